@@ -20,11 +20,19 @@ const SCREENS: Readonly<Record<AttentionKindName, ScreenId>> = {
   invitationPending: "identity",
 };
 
+const known = new WeakMap<RequestContext, string>();
+
 /**
  * The items of the attention queue that open a screen that is hidden in their organization (requirements 6.5 to 6.9), as
- * `writeLeftOut` writes them.
+ * `writeLeftOut` writes them. Found once for all calls of a request, because a provider has many organizations.
  */
 export function leftOutItems(viewer: Viewer, context: RequestContext): string {
+  const leftOut = known.get(context) ?? findLeftOut(viewer, context);
+  known.set(context, leftOut);
+  return leftOut;
+}
+
+function findLeftOut(viewer: Viewer, context: RequestContext): string {
   const { brand, hostname, services } = context;
   const { access, screens } = services.catalogue;
   const visibilities = viewer.tenants.map((tenant) => ({

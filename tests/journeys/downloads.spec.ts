@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
+import { extractText } from "unpdf";
+
 import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
@@ -87,6 +89,20 @@ test("a Member requests a report, which is generated in the background, download
   expect(file.suggestedFilename()).toMatch(/^acme-health_threats_[\d-]+\.csv$/);
   const content = await readFile(await file.path());
   expect(createHash("sha256").update(content).digest("hex")).toBe(sha256);
+
+  await page.getByRole("button", { name: "Request a report" }).click();
+  await dialog.getByLabel("Report").selectOption("vulnerabilities");
+  await dialog.getByLabel("Format").selectOption("pdf");
+  await dialog.getByRole("button", { name: "Request report" }).click();
+  const printed = page.getByRole("region", { name: "Open vulnerabilities" }).first();
+  await expect(printed).toContainText(/Ready.*PDF/);
+  const [document] = await Promise.all([
+    page.waitForEvent("download"),
+    printed.getByRole("button", { name: "Download Open vulnerabilities" }).click(),
+  ]);
+  expect(document.suggestedFilename()).toMatch(/^acme-health_vulnerabilities_[\d-]+\.pdf$/);
+  const { text } = await extractText(new Uint8Array(await readFile(await document.path())), { mergePages: true });
+  expect(text).toContain("Emberwatch");
 
   const before = await page.getByRole("region", { name: "Threats" }).count();
   await card.getByRole("button", { name: "Delete" }).click();

@@ -1,3 +1,5 @@
+import { parse } from "culori";
+
 /*
  * Values of a brand's own rules that would hide content although their property is allowed. Text in the colour of its
  * background cannot be recognized here: the background depends on where the text is.
@@ -29,6 +31,8 @@ const BOX_SIZE: Range = [-200, 200];
 const ANY_SIZE = /^(?:border-radius|background|background-image)$/;
 
 const LENGTH = /(?<![\w.#-])([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]+|%)?(?![\w.])/gi;
+/** The colours of a value, also those of a mixture. */
+const COLOUR = /#[\da-f]+|(?:rgba?|hsla?|oklch|oklab)\([^()]*\)|[a-z]+/gi;
 const MIN_ALPHA = 0.5;
 
 /** Why a declaration would hide content, after `"font-size: 0", …`; undefined if it would not. */
@@ -70,17 +74,15 @@ function isWithin(size: number, [min, max]: Range): boolean {
   return size >= min && size <= max;
 }
 
-/** A colour that is transparent, or that may be: the share of a mixture and calculations are not evaluated. */
+/** Whether a colour is transparent, or may be: calculations, shares of a mixture and relative colours are not evaluated. */
 function isFaint(value: string): boolean {
-  if (/\btransparent\b|calc\(|min\(|max\(|clamp\(/i.test(value)) return true;
+  if (/calc\(|min\(|max\(|clamp\(/i.test(value)) return true;
   if (/color-mix/i.test(value) && (value.match(/%/g) ?? []).length > 1) return true;
-  const hex = /#(?:[\da-f]{3}([\da-f])|[\da-f]{6}([\da-f]{2}))(?![\da-f])/i.exec(value);
-  const [, short, long] = hex ?? [];
-  const ofHex = short === undefined ? long : short + short;
-  const [, ofFunction, percent] = /(?:\/|(?:rgba?|hsla?)\((?:[^,()]+,){3})\s*([\d.]+)(%?)/i.exec(value) ?? [];
-  const alphas = [
-    ...(ofHex === undefined ? [] : [parseInt(ofHex, 16) / 255]),
-    ...(ofFunction === undefined ? [] : [Number(ofFunction) / (percent ? 100 : 1)]),
-  ];
-  return alphas.some((alpha) => alpha < MIN_ALPHA);
+  return (value.match(COLOUR) ?? []).some((colour) => alphaOf(colour) < MIN_ALPHA);
+}
+
+function alphaOf(colour: string): number {
+  const parsed = parse(colour);
+  if (parsed === undefined) return colour.includes("(") ? 0 : 1;
+  return parsed.alpha ?? 1;
 }

@@ -12,6 +12,9 @@ const EVERYTHING = { hiddenBy: () => undefined, hiddenAt: () => undefined } as P
 type Viewer = Parameters<typeof fetchPrompts>[0];
 const FILTERS = ["numberRange", "numberRange.exclusive", "exists", "orMissing"];
 
+const rememberNames = (device: string) =>
+  ((family: string) => Promise.resolve(family === "Site" ? "HQ" : device)) as Viewer["remember"];
+
 /** The prompts with an API that supports these filters besides exact values and times; by default, of flows. */
 async function promptsWith(
   filters: readonly string[],
@@ -26,7 +29,7 @@ async function promptsWith(
     fieldSets: catalogue.fieldSets,
     viewer: { role: { id: "member" } } as Viewer["viewer"],
     visibility: EVERYTHING,
-    remember: (() => Promise.resolve({ site: "HQ", device: "nas-01" })) as Viewer["remember"],
+    remember: rememberNames("nas-01"),
     ...seen,
   };
   return fetchPrompts(viewer as Viewer, catalogue, context);
@@ -52,7 +55,7 @@ test("a question about a published device is suggested only if an ingress rule p
   const withDevice = (device: string) =>
     promptsWith(FILTERS, {
       context: "ingress_rules",
-      remember: (() => Promise.resolve({ site: "HQ", device })) as Viewer["remember"],
+      remember: rememberNames(device),
     });
   expect(await withDevice("nas-01")).toContain("Rules that publish device nas-01");
   expect((await withDevice("")).filter((prompt) => prompt.includes("publish"))).toEqual([]);

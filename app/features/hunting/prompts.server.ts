@@ -26,14 +26,6 @@ interface PromptViewer {
   remember: ReturnType<typeof rememberFor>;
 }
 
-/** Names that a question can contain in braces. Empty if the organization has none. */
-interface PromptNames {
-  site: string;
-  device: string;
-}
-const NAMED = ["site", "device"] as const satisfies (keyof PromptNames)[];
-const NO_NAMES: PromptNames = { site: "", device: "" };
-
 /**
  * The suggested questions of a context, in the brand's terms and with names of the organization, filtered by this role,
  * the API's capabilities, and the screens and fields that this viewer may see. A question about a site or a device is
@@ -47,18 +39,20 @@ export async function fetchPrompts(
   const prompts = promptsOf(brand, catalogue, context);
   const { set } = catalogue.prompts.contexts[context];
   const mayOpen = createLinkCheck(screens, visibility);
-  const needed = NAMED.filter((name) => prompts.some(({ say }) => say.includes(`{${name}}`)));
-  // Suggestions are cached for a minute, so the next screen needs no call.
-  const [support, names] = await Promise.all([
+  const asksFor = (name: string) => prompts.some(({ say }) => say.includes(`{${name}}`));
+  // Names are cached for a minute, so the next screen needs no call. They are empty if the organization has none.
+  const [support, site, device] = await Promise.all([
     api.readFilterSupport(),
-    needed.length === 0 ? NO_NAMES : remember("Site", `names of prompts ${context}`, () => fetchNames(api, context)),
+    asksFor("site") ? remember("Site", "site of prompts", () => fetchSite(api)) : "",
+    asksFor("device") ? fetchNamedDevice(context, { api, remember }) : "",
   ]);
+  const names = { site, device };
   return prompts
     .filter(({ roles }) => roles?.includes(viewer.role.id) ?? true)
     .filter((prompt) => mayOpen(pathOf(prompt, set)))
     .filter(({ means, set: own = set }) => means === undefined || canRead(means, fieldSets.get(own ?? "")))
     .filter(({ needs }) => needs === undefined || support === "all" || support.has(needs))
-    .filter(({ say }) => needed.every((name) => names[name] !== "" || !say.includes(`{${name}}`)))
+    .filter(({ say }) => Object.entries(names).every(([name, value]) => value !== "" || !say.includes(`{${name}}`)))
     .map(({ say }) => fillPrompt(say, names, brand.words));
 }
 
@@ -69,12 +63,16 @@ function pathOf({ to, draft, set }: Prompt, setOfContext: string | undefined): s
   return list !== undefined && isQuestionList(list) ? QUESTION_LISTS[list].path : "/";
 }
 
-async function fetchNames(api: ApiClient, context: PromptContext): Promise<PromptNames> {
-  const [sites, device] = await Promise.all([
-    listSites(api, { pageSize: 1 }),
-    context === "ingress_rules" ? fetchPublishedDevice(api) : fetchRiskiestDevice(api),
-  ]);
-  return { site: sites.items[0]?.displayName ?? "", device };
+async function fetchSite(api: ApiClient): Promise<string> {
+  const { items } = await listSites(api, { pageSize: 1 });
+  return items[0]?.displayName ?? "";
+}
+
+/** The device that questions name: of ingress rules, one that a rule publishes. */
+function fetchNamedDevice(context: PromptContext, { api, remember }: Pick<PromptViewer, "api" | "remember">) {
+  return context === "ingress_rules"
+    ? remember("Policies", "published device of prompts", () => fetchPublishedDevice(api))
+    : remember("Devices", "device of prompts", () => fetchRiskiestDevice(api));
 }
 
 async function fetchRiskiestDevice(api: ApiClient): Promise<string> {

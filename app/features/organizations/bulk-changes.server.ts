@@ -7,7 +7,7 @@ import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { Tags } from "~/ui/format/tags.server";
 
 import { DUE_DAY_MESSAGES, DUE_DAY_SCHEMAS, dueDaysIn } from "./due-days-form.server";
-import { SUSPEND_WORD } from "./suspend-word";
+import { SUSPEND_WORD } from "./suspend-words";
 
 const [AddTags, RemoveTags, SetServiceTier, SetSecurityProfile, SetReporting] = TenantOperation.options;
 

@@ -15,7 +15,7 @@ import { humanise } from "~/ui/humanise";
 import { dueDayTexts } from "./due-days";
 import { DueDaysFields } from "./due-days-fields";
 import type { ServiceChoices } from "./service-choices.server";
-import { SUSPEND_WORD } from "./suspend-word";
+import { RESUMED, SUSPENDED, SUSPEND_WORD } from "./suspend-words";
 
 /** The bulk actions of a list of organizations. `more` adds actions of other features. */
 export function bulkOf(
@@ -40,8 +40,8 @@ function OrganizationActions({ choice, choices, more }: OrganizationActionsProps
   const t = useTerminology();
   // Of organizations that already have the status, the result says so.
   const status = new URLSearchParams(useLocation().search).get("status");
-  const isOne = choice.count === 1;
-  const subject = isOne ? t("1 organization") : t`${choice.count} organizations`;
+  const number = choice.count === 1 ? "one" : "many";
+  const subject = number === "one" ? t("1 organization") : t`${choice.count} organizations`;
   return (
     <>
       <TagActions choice={choice} subject={subject} />
@@ -94,9 +94,7 @@ function OrganizationActions({ choice, choices, more }: OrganizationActionsProps
           icon={PlayCircle}
           title={`Resume ${subject}`}
           intent="resume"
-          description={
-            isOne ? t("The organization becomes active again.") : t("The organizations become active again.")
-          }
+          description={t(RESUMED[number])}
         />
       )}
       {status !== "suspended" && (
@@ -108,11 +106,7 @@ function OrganizationActions({ choice, choices, more }: OrganizationActionsProps
           intent="suspend"
           isDestructive
           confirmWith={SUSPEND_WORD}
-          description={
-            isOne
-              ? t("The organization is marked as suspended. Data, sensors and users are not changed.")
-              : t("The organizations are marked as suspended. Data, sensors and users are not changed.")
-          }
+          description={t(SUSPENDED[number])}
         />
       )}
     </>

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
+
 import { INDICATOR_VALUES, MAX_INDICATOR_LISTS } from "~/contract/indicator-facts";
 import type { IndicatorListSpec } from "~/contract/indicator-list";
 import { freeName, suggestName } from "~/contract/suggest-name";
 
-import { hashText } from "../../data/prng";
 import type { RecordChange, RecordReads } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
 import type { StoredIndicatorList } from "../../store/tables/indicator-list";
@@ -80,8 +81,13 @@ function isSameName(one: Pick<IndicatorListSpec, "displayName">, other: Pick<Ind
  */
 export async function nameOfList({ rows }: Pick<RecordReads, "rows">, displayName: string): Promise<string> {
   const taken = new Set((await readRows(rows("indicatorList"))).map(({ name }) => name));
-  const base = suggestName(displayName, 60) || `list-${hashText(displayName.toLowerCase()).toString(36)}`;
+  const base = suggestName(displayName, 60) || nameFromHash(displayName);
   return freeName(base, (name) => taken.has(name));
+}
+
+/** For a display name without Latin letters and digits. */
+function nameFromHash(displayName: string): string {
+  return `list-${createHash("sha256").update(displayName.toLowerCase()).digest("hex").slice(0, 8)}`;
 }
 
 /** The action on a list, for the audit trail. */

@@ -1,6 +1,7 @@
 import { PauseCircle, PlayCircle } from "lucide-react";
 
 import type { Tenant } from "~/contract/tenant";
+import { RESUMED, SUSPENDED } from "~/features/organizations/suspend-words";
 import { CHOICE_INPUTS } from "~/grid/grid-choice";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useTerminology } from "~/shell/use-terminology";
@@ -18,7 +19,7 @@ export function SuspendOrganization({ tenant }: { tenant: Tenant }) {
         title={`Resume ${tenant.displayName}`}
         intent="resume"
         about={tenant}
-        description={t("The organization becomes active again.")}
+        description={t(RESUMED.one)}
       >
         {name}
       </ChangeDialog>
@@ -32,7 +33,7 @@ export function SuspendOrganization({ tenant }: { tenant: Tenant }) {
       intent="suspend"
       isDestructive
       about={tenant}
-      description={t("The organization is marked as suspended. Its data, its sensors and its users are not changed.")}
+      description={t(SUSPENDED.one)}
     >
       {name}
     </ChangeDialog>
