@@ -82,6 +82,8 @@ export const DEVICE_FIELDS = {
   openPorts: z.number(),
   /** Share of passed checks, 0 to 1; null if not scanned. */
   l1Rate: z.number().nullable(),
+  /** Checks of level 1 that passed or failed: the weight of `l1Rate` in the rate of an organization. */
+  l1Checks: z.number().int().nullable().default(null),
   l2Rate: z.number().nullable(),
   complianceFailed: z.number().nullable(),
   scannedAt: Time.nullable(),

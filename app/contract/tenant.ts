@@ -55,7 +55,7 @@ export const TenantSummary = z.object({
   openLow: z.number(),
   /** Software versions with a known exploited vulnerability. */
   kev: z.number(),
-  /** The mean CIS level 1 pass rate of its devices, from 0 to 1; null if none was scanned. */
+  /** The share of CIS level 1 results that passed, of all that passed or failed, from 0 to 1; null if there is none. */
   complianceL1: z.number().nullable(),
   /** The mean of the ten highest device scores; null without devices. */
   riskScore: z.number().nullable(),

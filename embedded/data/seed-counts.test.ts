@@ -67,14 +67,16 @@ describe("the counts of a device", () => {
   });
 
   test("agree with its compliance results, including people's answers and exceptions", () => {
-    for (const { tenantId, name, l1Rate, l2Rate, complianceFailed } of devices) {
+    for (const { tenantId, name, l1Rate, l1Checks, l2Rate, complianceFailed } of devices) {
       const results = (resultsOf.get(keyOf(tenantId, name)) ?? []).map((row) => ({ ...row, result: outcomeOf(row) }));
       const rateOf = (rows: typeof results) => {
         const passed = rows.filter(({ result }) => result === "passed").length;
         const failed = rows.filter(({ result }) => result === "failed").length;
         return passed + failed === 0 ? null : passed / (passed + failed);
       };
-      expect(l1Rate).toBe(rateOf(results.filter(({ level }) => level === "L1")));
+      const first = results.filter(({ level }) => level === "L1");
+      expect(l1Rate).toBe(rateOf(first));
+      expect(l1Checks ?? 0).toBe(first.filter(({ result }) => result === "passed" || result === "failed").length);
       expect(l2Rate).toBe(rateOf(results));
       expect(complianceFailed ?? 0).toBe(results.filter(({ result }) => result === "failed").length);
     }

@@ -80,8 +80,8 @@ function moreCritical(keep: Device, other: Device): Device["criticality"] {
   return rank(other) > rank(keep) ? other.criticality : keep.criticality;
 }
 
-function scanOf({ scannedAt, l1Rate, l2Rate, complianceFailed }: Device) {
-  return { scannedAt, l1Rate, l2Rate, complianceFailed };
+function scanOf({ scannedAt, l1Rate, l1Checks, l2Rate, complianceFailed }: Device) {
+  return { scannedAt, l1Rate, l1Checks, l2Rate, complianceFailed };
 }
 
 function unite<Value>(one: readonly Value[], two: readonly Value[]): Value[] {

@@ -46,6 +46,7 @@ export function makeDevice(index: number, tenantId = "acme", start = START): Dev
     softwareCount: pick(12, null),
     openPorts: index % 6,
     l1Rate: pick(0.5, null, 0.875),
+    l1Checks: pick(2, null, 8),
     l2Rate: pick(0.25, null),
     complianceFailed: pick(3, null),
     scannedAt: pick(null, timeAt(index)),

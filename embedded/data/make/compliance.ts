@@ -153,7 +153,9 @@ function noteRates(
   const countOf = (result: string, rows = results) => rows.filter((row) => row.result === result).length;
   const rateOf = (rows: typeof results) =>
     passRateOf({ passed: countOf("passed", rows), failed: countOf("failed", rows) });
-  device.l1Rate = rateOf(results.filter(({ level }) => level === "L1"));
+  const first = results.filter(({ level }) => level === "L1");
+  device.l1Rate = rateOf(first);
+  device.l1Checks = countOf("passed", first) + countOf("failed", first);
   device.l2Rate = rateOf(results);
   device.complianceFailed = countOf("failed");
   device.scannedAt = toTime(scannedAt);

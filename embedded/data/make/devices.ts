@@ -95,6 +95,7 @@ const NOT_COUNTED_YET = {
   kevCount: null,
   softwareCount: null,
   l1Rate: null,
+  l1Checks: null,
   l2Rate: null,
   complianceFailed: null,
   scannedAt: null,

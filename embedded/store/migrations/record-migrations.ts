@@ -1,5 +1,6 @@
 import type { MigrationProvider } from "kysely";
 
+import { level1Checks } from "./level-1-checks";
 import { reportLetterhead } from "./report-letterhead";
 import { reports } from "./reports";
 import { alertSubscriptions } from "./alert-subscriptions";
@@ -94,5 +95,6 @@ export const recordMigrations: MigrationProvider = {
       "0041-reports": reports,
       "0042-alert-subscriptions": alertSubscriptions,
       "0043-report-letterhead": reportLetterhead,
+      "0044-level-1-checks": level1Checks,
     }),
 };

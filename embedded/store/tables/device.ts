@@ -44,6 +44,7 @@ export const DEVICE = describeTable<Device>()("device", {
     softwareCount: "integer",
     openPorts: "integer",
     complianceFailed: "integer",
+    l1Checks: "integer",
     bytesIn24h: "integer",
     bytesOut24h: "integer",
     daysHighRisk: "integer",

@@ -18,7 +18,8 @@ export const OVERVIEWS = {
         (select count(*) from site s where s.tenant_id = t.name and s.health = 'up') as summary_sites_up,
         ${["critical", "high", "medium", "low"].map(openThreats).join(",\n        ")},
         (select count(*) from software v where v.tenant_id = t.name and v.kev_count > 0) as summary_kev,
-        (select round(avg(d.l1_rate), 3) from device_in_use d where d.tenant_id = t.name) as summary_compliance_l1,
+        (select round(sum(d.l1_rate * d.l1_checks) / sum(d.l1_checks), 3) from device_in_use d
+          where d.tenant_id = t.name and d.l1_rate is not null) as summary_compliance_l1,
         (select round(avg(top.risk_score)) from (
           select d.risk_score from device_in_use d where d.tenant_id = t.name order by d.risk_score desc limit 10
         ) as top) as summary_risk_score,

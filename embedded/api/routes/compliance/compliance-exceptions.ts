@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import type { Device } from "~/contract/device";
 import type { ComplianceScope, Exception } from "~/contract/exception";
 
 import { formatScope } from "../../../rules/compliance";
@@ -54,35 +55,38 @@ export async function recountDevices(change: RecordChange): Promise<void> {
   for (const stands of await readStandings(change)) {
     const device = await change.find("device", { name: stands.name });
     if (!device) continue;
-    const { l1Rate, l2Rate, complianceFailed } = stands;
-    if (device.l1Rate === l1Rate && device.l2Rate === l2Rate && device.complianceFailed === complianceFailed) continue;
-    await change.replace("device", { name: stands.name }, { ...device, l1Rate, l2Rate, complianceFailed });
-    await rescoreDevice(change, stands.name);
+    const { name, ...rates } = stands;
+    if (RATES.every((field) => device[field] === rates[field])) continue;
+    await change.replace("device", { name }, { ...device, ...rates });
+    await rescoreDevice(change, name);
   }
 }
 
-interface DeviceRates {
-  name: string;
-  l1Rate: number | null;
-  l2Rate: number | null;
-  complianceFailed: number;
-}
+const RATES = ["l1Rate", "l1Checks", "l2Rate", "complianceFailed"] as const satisfies (keyof Device)[];
+type DeviceRates = Pick<Device, "name" | (typeof RATES)[number]>;
 
 /** The current pass rates and failure counts of devices, computed from their check results. */
 async function readStandings(change: RecordChange): Promise<DeviceRates[]> {
   const first = narrow(change.rows("complianceDevice"), (select) => select.where("row.level", "=", "L1"));
   const second = narrow(change.rows("complianceDevice"), (select) => select.where("row.level", "=", "L2"));
   const [atFirst, atSecond] = await Promise.all([
-    first.select().select(["row.device_name", "row.pass_rate"]).execute(),
+    first.select().select(["row.device_name", "row.pass_rate", "row.results_passed", "row.results_failed"]).execute(),
     second.select().select(["row.device_name", "row.pass_rate", "row.results_failed"]).execute(),
   ]);
-  const rates = new Map(atFirst.map((row) => [row.device_name, row.pass_rate]));
+  const firsts = new Map(atFirst.map((row) => [row.device_name, row]));
   return atSecond.map((row) => ({
     name: row.device_name,
-    l1Rate: toRate(rates.get(row.device_name)),
+    ...firstRate(firsts.get(row.device_name)),
     l2Rate: toRate(row.pass_rate),
     complianceFailed: Number(row.results_failed),
   }));
+}
+
+function firstRate(row: Record<"pass_rate" | "results_passed" | "results_failed", unknown> | undefined) {
+  return {
+    l1Rate: toRate(row?.pass_rate),
+    l1Checks: row ? Number(row.results_passed) + Number(row.results_failed) : null,
+  };
 }
 
 function toRate(value: unknown): number | null {

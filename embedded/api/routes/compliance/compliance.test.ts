@@ -6,6 +6,7 @@ import type {
   ComplianceSummary,
   DeviceCompliance,
 } from "~/contract/compliance";
+import type { Device } from "~/contract/device";
 import type { Exception } from "~/contract/exception";
 
 import { startTestApi, type TestApi } from "../../../test-support/test-api";
@@ -42,9 +43,7 @@ function within(tenant: string) {
       (await read<{ compliance: ComplianceCheck[] }>(`/compliance/list?sort=name${query}`)).compliance,
     check: (query = "&device=ws-000") => read<ComplianceCheckDetail>(`/compliance/1.1?os=windows-11&level=L2${query}`),
     rates: async () => {
-      const { device } = await read<{ device: { l1Rate: number; l2Rate: number; complianceFailed: number } }>(
-        "/device/ws-000",
-      );
+      const { device } = await read<{ device: Device }>("/device/ws-000");
       return [device.l1Rate, device.l2Rate, device.complianceFailed];
     },
   };
@@ -122,7 +121,7 @@ test.each([
 });
 
 describe("a manual result", () => {
-  const { send, rates } = within("3tsky");
+  const { read, send, rates } = within("3tsky");
   const body = {
     os: "windows-11",
     level: "L1",
@@ -142,6 +141,8 @@ describe("a manual result", () => {
     expect(await rates()).toEqual([0.5, 1 / 3, 2]);
     await record("1.2", { result: "passed" });
     expect(await rates()).toEqual([1, 2 / 3, 1]);
+    const { device } = await read<{ device: Device }>("/device/ws-000");
+    expect(device.l1Checks).toBe(2);
   });
 
   test("is rejected for agent checks, for checks that do not apply, and without a note", async () => {
