@@ -1,24 +1,22 @@
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 
-import { GridGroups } from "./grid-groups";
+import type { GridGroups } from "./grid-groups";
 
-/** Rendered without waiting: always on the server, and in the browser once the script is there. */
-let loaded = import.meta.env.SSR ? GridGroups : undefined;
+let provided: typeof GridGroups | undefined;
 
 /**
- * Most pages are not grouped, so the browser fetches the groups as a separate script. The browser build has no other
- * import of it.
+ * Groups are rendered without waiting for their script from now on. A screen that opens in groups calls it, because it
+ * has their script with its own. The server has the scripts of all screens, so that it never waits.
  */
-const LazyGroups = lazy(async () => ({ default: await loadGroups() }));
-
-/** Fetches the script of groups. A screen that opens in groups calls it when it starts, while its data are fetched. */
-export async function loadGroups() {
-  loaded = (await import("./grid-groups")).GridGroups;
-  return loaded;
+export function provideGroups(groups: typeof GridGroups): void {
+  provided = groups;
 }
 
+/** Most screens do not open in groups. */
+const LazyGroups = lazy(async () => ({ default: (await import("./grid-groups")).GridGroups }));
+
 export function GroupsSlot(props: ComponentProps<typeof GridGroups>) {
-  const [Groups] = useState(() => loaded ?? LazyGroups);
+  const [Groups] = useState(() => provided ?? LazyGroups);
   return (
     <Suspense>
       <Groups {...props} />

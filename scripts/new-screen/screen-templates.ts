@@ -144,6 +144,7 @@ export const bulkOf: GridBulk<Pick<${type}, "displayName">> = {
 
 function listView({ list, type, types, values, detail, label }: ScreenNames): string {
   return `import { Inbox } from "lucide-react";
+import { memo } from "react";
 
 import type { ${type} } from "~/contract/${detail}";
 import type { GridPage } from "~/grid/groups-payload";
@@ -164,7 +165,7 @@ interface ${types}ViewProps {
   canChange: boolean;
 }
 
-export function ${types}View({ grid, ${values}, canChange }: ${types}ViewProps) {
+export const ${types}View = memo(function ${types}View({ grid, ${values}, canChange }: ${types}ViewProps) {
   const { screens } = useShellData();
   return (
     <Stack>
@@ -180,7 +181,7 @@ export function ${types}View({ grid, ${values}, canChange }: ${types}ViewProps) 
       />
     </Stack>
   );
-}
+});
 `;
 }
 
@@ -214,13 +215,15 @@ export default function ${type}Route() {
 }
 
 function detailView({ type, value, detail }: ScreenNames): string {
-  return `import type { ${type} } from "~/contract/${detail}";
+  return `import { memo } from "react";
+
+import type { ${type} } from "~/contract/${detail}";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";
 
-export function ${type}View({ ${value} }: { ${value}: ${type} }) {
+export const ${type}View = memo(function ${type}View({ ${value} }: { ${value}: ${type} }) {
   return (
     <Stack>
       <ScreenHeader />
@@ -235,6 +238,6 @@ export function ${type}View({ ${value} }: { ${value}: ${type} }) {
       </Card>
     </Stack>
   );
-}
+});
 `;
 }

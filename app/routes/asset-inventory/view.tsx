@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, memo } from "react";
 
 import { ImportSlot } from "~/shell/change/import-slot";
 import { ScreenHeader } from "~/shell/screens/screen-header";
@@ -17,7 +17,7 @@ import { ViewSwitch } from "./parts/view-switch";
 
 const ImportLabels = lazy(() => import("./parts/import-labels").then((module) => ({ default: module.ImportLabels })));
 
-export function AssetInventoryView(screen: AssetInventoryScreen) {
+export const AssetInventoryView = memo(function AssetInventoryView(screen: AssetInventoryScreen) {
   if (screen.view === "assessment") return <AssessmentView {...screen} />;
   return (
     <Stack>
@@ -48,4 +48,4 @@ export function AssetInventoryView(screen: AssetInventoryScreen) {
       {screen.view === "assessments" && <AssessmentListView {...screen} />}
     </Stack>
   );
-}
+});

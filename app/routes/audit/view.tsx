@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 import { ScrollText } from "lucide-react";
 
@@ -19,7 +20,14 @@ import { EventDetails } from "./parts/event-details";
 import type { AuditScreen } from "./screen-data";
 
 /** The organization's audit trail. */
-export function AuditView({ grid, events, histogram, retention, startsTooEarly, views }: AuditScreen) {
+export const AuditView = memo(function AuditView({
+  grid,
+  events,
+  histogram,
+  retention,
+  startsTooEarly,
+  views,
+}: AuditScreen) {
   const t = useTerminology();
   const formats = useFormats();
   const { search, pathname } = useLocation();
@@ -69,4 +77,4 @@ export function AuditView({ grid, events, histogram, retention, startsTooEarly, 
       />
     </Stack>
   );
-}
+});

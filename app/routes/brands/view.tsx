@@ -1,3 +1,5 @@
+import { memo } from "react";
+
 import type { BrandStates } from "~/brand/explain/brand-states.server";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { Card } from "~/ui/layout/card";
@@ -16,7 +18,15 @@ interface BrandsViewProps extends BrandStates {
   pageSize: number;
 }
 
-export function BrandsView({ query, pageSize, generation, counts, rows, total, opened }: BrandsViewProps) {
+export const BrandsView = memo(function BrandsView({
+  query,
+  pageSize,
+  generation,
+  counts,
+  rows,
+  total,
+  opened,
+}: BrandsViewProps) {
   // A reseller's console lists only its own brand, so it needs no filter.
   const isMany = counts.reduce((sum, { count }) => sum + count, 0) > 1;
   return (
@@ -43,4 +53,4 @@ export function BrandsView({ query, pageSize, generation, counts, rows, total, o
       )}
     </Stack>
   );
-}
+});

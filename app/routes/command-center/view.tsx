@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 
 import { QuestionBox } from "~/features/hunting/question-box";
@@ -15,7 +16,12 @@ import { StatusList } from "./parts/status-list";
 import { TotalNumbers } from "./parts/total-numbers";
 import type { CommandCenterScreen } from "./screen-data";
 
-export function CommandCenterView({ totals, shown, requested, prompts }: CommandCenterScreen) {
+export const CommandCenterView = memo(function CommandCenterView({
+  totals,
+  shown,
+  requested,
+  prompts,
+}: CommandCenterScreen) {
   const t = useTerminology();
   const { pathname } = useLocation();
   const { screens } = useShellData();
@@ -58,4 +64,4 @@ export function CommandCenterView({ totals, shown, requested, prompts }: Command
       {shown.view === "across" && <AcrossList {...shown} path={pathname} />}
     </Stack>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, memo } from "react";
 
 import { Stack } from "~/ui/layout/stack";
 
@@ -12,7 +12,7 @@ import { VariablesBar } from "./parts/variables-bar";
 /** Drag and drop is loaded for editors only. */
 const EditableGrid = lazy(() => import("./parts/editable-grid").then((module) => ({ default: module.EditableGrid })));
 
-export function CustomDashboardView(props: DashboardData) {
+export const CustomDashboardView = memo(function CustomDashboardView(props: DashboardData) {
   const { panels, contents, compared, variables, tenantId, name, isEditing } = props;
   const plain = (
     <PanelGrid>
@@ -39,4 +39,4 @@ export function CustomDashboardView(props: DashboardData) {
       )}
     </Stack>
   );
-}
+});

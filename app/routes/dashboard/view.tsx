@@ -1,6 +1,6 @@
 import { Await } from "@remix-run/react";
 import { LayoutDashboard } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, memo } from "react";
 
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Stack } from "~/ui/layout/stack";
@@ -21,7 +21,7 @@ import { SetupChecklist } from "./parts/setup-checklist";
 
 type DashboardViewProps = Awaited<ReturnType<typeof loadDashboard>>;
 
-export function DashboardView(props: DashboardViewProps) {
+export const DashboardView = memo(function DashboardView(props: DashboardViewProps) {
   const t = useTerminology();
   const { range, updatedAt, tenantId, setup, places } = props;
   return (
@@ -49,7 +49,7 @@ export function DashboardView(props: DashboardViewProps) {
       )}
     </Stack>
   );
-}
+});
 
 /** Most organizations are set up, so no space is reserved for this and an error is ignored. */
 function Setup({ setup }: { setup: NonNullable<DashboardViewProps["setup"]> }) {

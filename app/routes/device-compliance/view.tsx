@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 
 import { withWords } from "~/features/compliance/compliance-links";
@@ -35,7 +36,7 @@ interface DeviceComplianceViewProps {
   exceptionForm: ExceptionFormSetup | undefined;
 }
 
-export function DeviceComplianceView(screen: DeviceComplianceViewProps) {
+export const DeviceComplianceView = memo(function DeviceComplianceView(screen: DeviceComplianceViewProps) {
   const { device, results, sections, changes, opened, failing, grid, level, exceptionForm } = screen;
   const { search } = useLocation();
   const standing = device.levels.find((one) => one.level === level);
@@ -83,4 +84,4 @@ export function DeviceComplianceView(screen: DeviceComplianceViewProps) {
       {opened && <DeviceCheck opened={opened} device={device} exceptionForm={exceptionForm} search={search} />}
     </Stack>
   );
-}
+});

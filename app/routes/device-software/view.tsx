@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 
 import { NeedsAgent } from "~/features/devices/needs-agent";
@@ -32,7 +33,13 @@ export interface DeviceSoftwareViewProps {
 /** A warning is shown if the inventory is older than this. */
 const STALE_MS = 24 * 3_600_000;
 
-export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: DeviceSoftwareViewProps) {
+export const DeviceSoftwareView = memo(function DeviceSoftwareView({
+  device,
+  installed,
+  numbers,
+  grid,
+  setup,
+}: DeviceSoftwareViewProps) {
   const { pathname } = useLocation();
   const { screens } = useShellData();
   const { formatTime, now } = useFormats();
@@ -94,7 +101,7 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
       />
     </Stack>
   );
-}
+});
 
 /** The name of the device's type. */
 function describeKind({ deviceType }: ShownDevice): string {

@@ -1,3 +1,5 @@
+import { memo } from "react";
+
 import { DeviceTabs } from "~/features/devices/device-tabs";
 import type { ChangeAnswer } from "~/screen/change-answer";
 import { useTerminology } from "~/shell/use-terminology";
@@ -25,7 +27,7 @@ import { TrafficCard } from "./parts/traffic-card";
 import { UsersCard } from "./parts/users-card";
 import type { DeviceScreenData } from "./screen-data";
 
-export function DeviceView(screen: DeviceScreenData & { answer: ChangeAnswer | undefined }) {
+export const DeviceView = memo(function DeviceView(screen: DeviceScreenData & { answer: ChangeAnswer | undefined }) {
   const t = useTerminology();
   const { screens } = useShellData();
   const { formatTime } = useFormats();
@@ -84,4 +86,4 @@ export function DeviceView(screen: DeviceScreenData & { answer: ChangeAnswer | u
       {screen.merging && <MergePanel key={device.name} merging={screen.merging} fields={screen.fields} />}
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 import { Globe } from "lucide-react";
 
@@ -20,7 +21,7 @@ import { isUnverified, RECORD_COLUMNS } from "./parts/verification-record";
 import type { DomainsScreen } from "./screen-data";
 
 /** The internet domains that the organization owns, and whether others can misuse them. */
-export function DomainsView({ grid, domains, peek, reviews, canChange }: DomainsScreen) {
+export const DomainsView = memo(function DomainsView({ grid, domains, peek, reviews, canChange }: DomainsScreen) {
   const t = useTerminology();
   const { pathname, search } = useLocation();
   const { screens } = useShellData();
@@ -66,4 +67,4 @@ export function DomainsView({ grid, domains, peek, reviews, canChange }: Domains
       {peek && <DomainDrawer peek={peek} canChange={canChange} />}
     </Stack>
   );
-}
+});

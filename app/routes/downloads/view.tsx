@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Download as DownloadIcon } from "lucide-react";
 
 import { ScreenHeader } from "~/shell/screens/screen-header";
@@ -22,7 +23,7 @@ interface DownloadsViewProps extends ReportsProps {
 }
 
 /** Installers and other files to download. */
-export function DownloadsView({ downloads, canChange, reports, kinds }: DownloadsViewProps) {
+export const DownloadsView = memo(function DownloadsView({ downloads, canChange, reports, kinds }: DownloadsViewProps) {
   const groups = GROUPS.map(([group, title]) => ({ title, items: downloads.filter((one) => one.group === group) }));
   return (
     <Stack>
@@ -50,4 +51,4 @@ export function DownloadsView({ downloads, canChange, reports, kinds }: Download
       <Reports reports={reports} kinds={kinds} />
     </Stack>
   );
-}
+});

@@ -1,3 +1,5 @@
+import { memo } from "react";
+
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
 import { LinkButton } from "~/ui/actions/link-button";
@@ -12,7 +14,13 @@ import type { AccessReport } from "./explain.server";
 import { PathTable } from "./parts/path-table";
 import { QuestionForm } from "./parts/question-form";
 
-export function ExplainAccessView({ labels, options, chosen, unknown, explanation }: AccessReport) {
+export const ExplainAccessView = memo(function ExplainAccessView({
+  labels,
+  options,
+  chosen,
+  unknown,
+  explanation,
+}: AccessReport) {
   const { brands } = useShellData().screens;
   const names = { organization: labels.organization, role: "Role", host: "Host" };
   return (
@@ -54,7 +62,7 @@ export function ExplainAccessView({ labels, options, chosen, unknown, explanatio
       )}
     </Stack>
   );
-}
+});
 
 function countOf(paths: readonly { reasons: readonly unknown[] }[]): string {
   const hidden = paths.filter(({ reasons }) => reasons.length > 0).length;

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { UsersRound } from "lucide-react";
-import { lazy } from "react";
+import { lazy, memo } from "react";
 
 import { StandardGrid } from "~/grid/standard-grid";
 import { ImportSlot } from "~/shell/change/import-slot";
@@ -19,7 +19,15 @@ import type { IdentityScreen } from "./screen-data";
 const ImportPeople = lazy(() => import("./parts/import-people").then((module) => ({ default: module.ImportPeople })));
 
 /** The users who have access to the organization, and their roles. */
-export function IdentityView({ grid, people, settings, peeked, roles, me, isProvider }: IdentityScreen) {
+export const IdentityView = memo(function IdentityView({
+  grid,
+  people,
+  settings,
+  peeked,
+  roles,
+  me,
+  isProvider,
+}: IdentityScreen) {
   const t = useTerminology();
   const { pathname, search } = useLocation();
   const [only] = people.items;
@@ -57,4 +65,4 @@ export function IdentityView({ grid, people, settings, peeked, roles, me, isProv
       />
     </Stack>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, memo } from "react";
 
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { Grid, GridItem } from "~/ui/layout/grid";
@@ -15,7 +15,7 @@ const CompanyMapping = lazy(() =>
 );
 
 /** The products that can be connected. */
-export function IntegrationsView(screen: IntegrationsScreen) {
+export const IntegrationsView = memo(function IntegrationsView(screen: IntegrationsScreen) {
   const { integrations, category, open, connectWise, mapping, returned, mayChange } = screen;
   const listed = integrations.filter((one) => category === null || one.category === category);
   return (
@@ -38,4 +38,4 @@ export function IntegrationsView(screen: IntegrationsScreen) {
       {open && <IntegrationDrawer integration={open} connectWise={connectWise} mayChange={mayChange[open.scope]} />}
     </Stack>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 import { Globe } from "lucide-react";
 
@@ -24,10 +25,14 @@ interface MonitoredDomainViewProps {
 }
 
 /** The domains that devices communicate with, or one of these domains. */
-export function MonitoredDomainView({ one, all, canChange }: MonitoredDomainViewProps) {
+export const MonitoredDomainView = memo(function MonitoredDomainView({
+  one,
+  all,
+  canChange,
+}: MonitoredDomainViewProps) {
   if (one) return <DomainPageView {...one} canChange={canChange} />;
   return all && <DomainListView {...all} canChange={canChange} />;
-}
+});
 
 function DomainListView({ grid, domains, filters, canChange }: DomainList & { canChange: boolean }) {
   const t = useTerminology();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, memo } from "react";
 
 import { Freshness } from "~/grid/freshness";
 import { addressWith } from "~/shell/screens/address-with";
@@ -27,7 +27,7 @@ const TABS = [
 const EVERY_SECONDS = 60;
 
 /** The health of the network, and the coverage of the sensors. */
-export function MonitoringView(data: MonitoringData) {
+export const MonitoringView = memo(function MonitoringView(data: MonitoringData) {
   const { tab, traffic, dns, sensors, interval, steps, hasNoSensor } = data;
   const t = useTerminology();
   const search = useIntendedSearch();
@@ -77,4 +77,4 @@ export function MonitoringView(data: MonitoringData) {
       {sensors && <SensorsPart {...sensors} />}
     </Stack>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 import { UsersRound } from "lucide-react";
 
@@ -17,7 +18,7 @@ import { UserDrawer } from "./parts/user-drawer";
 import { bulkOf } from "./parts/user-bulk";
 import type { ObservedUsersScreen } from "./screen-data";
 
-export function ObservedUsersView(screen: ObservedUsersScreen) {
+export const ObservedUsersView = memo(function ObservedUsersView(screen: ObservedUsersScreen) {
   const { grid, users, sources, hasDirectory, peeked, quick, criticalities } = screen;
   const t = useTerminology();
   const { pathname, search } = useLocation();
@@ -55,4 +56,4 @@ export function ObservedUsersView(screen: ObservedUsersScreen) {
       {peeked && <UserDrawer peeked={peeked} criticalities={criticalities} set={grid.set} />}
     </Stack>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Building2, Plus } from "lucide-react";
-import { lazy, useState } from "react";
+import { lazy, useState, memo } from "react";
 
 import { useCountLinks } from "~/features/organizations/count-links";
 import { bulkOf } from "~/features/organizations/organization-bulk";
@@ -29,7 +29,7 @@ const ImportOrganizations = lazy(() =>
   import("./parts/import-organizations").then((module) => ({ default: module.ImportOrganizations })),
 );
 
-export function OrganizationsView(props: OrganizationsScreen) {
+export const OrganizationsView = memo(function OrganizationsView(props: OrganizationsScreen) {
   const { grid, organizations, overview, opened, added, step, choices, templates, months } = props;
   const t = useTerminology();
   const { pathname, search } = useLocation();
@@ -93,4 +93,4 @@ export function OrganizationsView(props: OrganizationsScreen) {
       {opened && <OrganizationDrawer opened={opened} choices={choices} set={grid.set} />}
     </Stack>
   );
-}
+});

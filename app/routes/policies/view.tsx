@@ -1,3 +1,5 @@
+import { memo } from "react";
+
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber } from "~/contract/number-facts";
@@ -18,7 +20,7 @@ import { RuleQuestion } from "./parts/rule-question";
 import { POLICY_TABS, TAB_LABELS } from "./tabs";
 
 /** Egress rules, ingress rules, threat rules, indicator lists, and the default policy. */
-export function PoliciesView(screen: PoliciesScreen) {
+export const PoliciesView = memo(function PoliciesView(screen: PoliciesScreen) {
   const t = useTerminology();
   return (
     <Stack>
@@ -36,7 +38,7 @@ export function PoliciesView(screen: PoliciesScreen) {
       <Tab {...screen} />
     </Stack>
   );
-}
+});
 
 function Actions(screen: PoliciesScreen) {
   if (screen.tab === "default") return null;

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { KeyRound } from "lucide-react";
 
 import { CHANGE_PASSWORD_PATH } from "~/screen/paths";
@@ -22,7 +23,14 @@ import { SignOutEverywhere } from "./parts/sign-out-everywhere";
 import type { ProfileScreenData } from "./screen-data";
 
 /** The signed-in user: account, roles, credentials and sessions. */
-export function ProfileView({ person, roles, signIns, access, digests, alerts }: ProfileScreenData) {
+export const ProfileView = memo(function ProfileView({
+  person,
+  roles,
+  signIns,
+  access,
+  digests,
+  alerts,
+}: ProfileScreenData) {
   const t = useTerminology();
   const { tenant } = useShellData();
   return (
@@ -73,4 +81,4 @@ export function ProfileView({ person, roles, signIns, access, digests, alerts }:
       </Split>
     </Stack>
   );
-}
+});

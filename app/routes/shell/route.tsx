@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 
 import { isRefreshingQuietly } from "~/shell/browser/screen-data";
 import { ConsoleShell } from "~/shell/frame/console-shell";
-import { useShellData } from "~/shell/use-shell-data";
+import { readShellData } from "~/shell/read-shell-data";
+import { ShellDataContext } from "~/shell/use-shell-data";
 import { isAffected } from "~/screen/change-answer";
 import { openShell } from "~/screen/open.server";
 
@@ -27,9 +28,12 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function ShellRoute() {
+  const shell = readShellData(useLoaderData<typeof loader>());
   return (
-    <ConsoleShell {...useShellData()}>
-      <Outlet />
-    </ConsoleShell>
+    <ShellDataContext.Provider value={shell}>
+      <ConsoleShell {...shell}>
+        <Outlet />
+      </ConsoleShell>
+    </ShellDataContext.Provider>
   );
 }

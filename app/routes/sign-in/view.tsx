@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, memo } from "react";
 import { styled } from "styled-components";
 
 import type { PublicBrand } from "~/brand/serve/public-brand";
@@ -32,7 +32,7 @@ interface SignInViewProps {
 }
 
 /** The sign-in page, with the brand of the hostname, always in the light theme (requirement 1.5). */
-export function SignInView(props: SignInViewProps) {
+export const SignInView = memo(function SignInView(props: SignInViewProps) {
   const { brand, widget, purpose, signedInAs, notice, authError, toastSeconds, forgetsLastUser } = props;
   const { message, attempt, typedLoginId, dismiss, handOver, fail } = useSignIn(authError, notice);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function SignInView(props: SignInViewProps) {
       />
     </Page>
   );
-}
+});
 
 function headingOf({ name, signInTexts }: Pick<PublicBrand, "name" | "signInTexts">): string {
   return (signInTexts.title ?? "Sign in to {brand}").replace("{brand}", () => name);

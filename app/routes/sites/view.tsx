@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 
 import { StandardGrid } from "~/grid/standard-grid";
@@ -15,7 +16,15 @@ import { SiteDrawer } from "./parts/site-drawer";
 import { SitesMap } from "./parts/sites-map";
 import type { SitesScreen } from "./screen-data";
 
-export function SitesView({ view, grid, sites, marks, overview, opened, changing }: SitesScreen) {
+export const SitesView = memo(function SitesView({
+  view,
+  grid,
+  sites,
+  marks,
+  overview,
+  opened,
+  changing,
+}: SitesScreen) {
   const t = useTerminology();
   const { pathname, search } = useLocation();
   const tab = (label: string, name: string | undefined) => ({
@@ -44,4 +53,4 @@ export function SitesView({ view, grid, sites, marks, overview, opened, changing
       )}
     </Stack>
   );
-}
+});

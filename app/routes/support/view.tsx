@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 
 import { PrintButton } from "~/grid/print-button";
@@ -13,7 +14,7 @@ import { TAB_IDS, type TabId } from "./tabs";
 const LABELS: Record<TabId, string> = { contact: "Contact and feedback", manual: "Manual" };
 
 /** Support: contacts and feedback, or the manual. */
-export function SupportView({ shown }: { shown: SupportScreen }) {
+export const SupportView = memo(function SupportView({ shown }: { shown: SupportScreen }) {
   const tabs = <SupportTabs current={shown.tab} />;
   if (shown.tab === "contact") return <ContactTab {...shown} tabs={tabs} />;
   return (
@@ -23,7 +24,7 @@ export function SupportView({ shown }: { shown: SupportScreen }) {
       <ManualTab {...shown} />
     </Stack>
   );
-}
+});
 
 function SupportTabs({ current }: { current: TabId }) {
   const { pathname } = useLocation();

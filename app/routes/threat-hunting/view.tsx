@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, memo } from "react";
 import { Crosshair, Radar } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -78,7 +78,7 @@ function CreateFromHunt({ tab, text, match, canAddPanel, canChange }: HuntData) 
 }
 
 /** Queries flows and DNS queries in natural language or query terms, and shows the interpretation. */
-export function HuntView(data: HuntData) {
+export const HuntView = memo(function HuntView(data: HuntData) {
   const { tab, look, grid, sources, chat, prompts, canChange } = data;
   const { page, counts } = useHuntPage(data);
   const { histogram, facets } = counts ?? {};
@@ -193,7 +193,7 @@ export function HuntView(data: HuntData) {
       </BrowserOnly>
     </Docked>
   );
-}
+});
 
 /** The assistant is placed beside the hunt on wide screens, and above it otherwise. */
 const Docked = styled.div`

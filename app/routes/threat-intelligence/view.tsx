@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 import { Building2, ShieldCheck } from "lucide-react";
 
@@ -5,7 +6,8 @@ import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { readAddress } from "~/address/grid-address";
 import { createGridLinks } from "~/grid/grid-links";
 import { GroupChips, type CommonGroup } from "~/grid/group-chips";
-import { loadGroups } from "~/grid/groups-slot";
+import { GridGroups } from "~/grid/grid-groups";
+import { provideGroups } from "~/grid/groups-slot";
 import type { GridSetup } from "~/grid/read-grid.server";
 import { StandardGrid } from "~/grid/standard-grid";
 import { useTerminology } from "~/shell/use-terminology";
@@ -58,11 +60,11 @@ const GROUPS: CommonGroup[] = [
   { label: "Site", fields: ["siteName"] },
 ];
 
-// The queue opens in groups (config/screens.yaml); the browser fetches their script while it waits for the data.
-if (!import.meta.env.SSR) void loadGroups();
+// The queue opens in groups (config/screens.yaml).
+provideGroups(GridGroups);
 
 /** The queue of detected threats. */
-export function ThreatQueueView(props: ThreatQueueViewProps) {
+export const ThreatQueueView = memo(function ThreatQueueView(props: ThreatQueueViewProps) {
   const { grid, threats, sources, queue, people, me, canChange, fetchedAt } = props;
   const t = useTerminology();
   const { screens } = useShellData();
@@ -145,7 +147,7 @@ export function ThreatQueueView(props: ThreatQueueViewProps) {
       </Stack>
     </Stack>
   );
-}
+});
 
 /** The threats of all organizations, for viewers who may open them. */
 function AllOrganizations() {

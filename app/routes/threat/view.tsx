@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 
 import { useTerminology } from "~/shell/use-terminology";
@@ -33,7 +34,7 @@ const SHORTCUTS = [
 ];
 
 /** A threat with its evidence, history and actions. */
-export function ThreatView(screen: ThreatScreenData) {
+export const ThreatView = memo(function ThreatView(screen: ThreatScreenData) {
   const t = useTerminology();
   useShortcuts(t("Threat"), SHORTCUTS);
   return (
@@ -46,7 +47,7 @@ export function ThreatView(screen: ThreatScreenData) {
       <Tab {...screen} />
     </Stack>
   );
-}
+});
 
 function ThreatTabs({ tab, list, flows, comments, history }: ThreatScreenData) {
   const t = useTerminology();

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
@@ -33,7 +34,7 @@ export interface VulnerabilitiesViewProps {
 /** The export with one line per vulnerability and device, for the rows that a tab lists. */
 const FINDINGS_OF: Partial<Record<VulnerabilityRows["by"], string>> = { software: "findings", cve: "cve-findings" };
 
-export function VulnerabilitiesView(props: VulnerabilitiesViewProps) {
+export const VulnerabilitiesView = memo(function VulnerabilitiesView(props: VulnerabilitiesViewProps) {
   const { grid, listed, sources, overview, cve, setup } = props;
   const t = useTerminology();
   const { pathname, search } = useLocation();
@@ -71,4 +72,4 @@ export function VulnerabilitiesView(props: VulnerabilitiesViewProps) {
       {listed.by === "exceptions" && <ExceptionGrid grid={grid} page={listed.page} canChange={setup !== undefined} />}
     </Stack>
   );
-}
+});

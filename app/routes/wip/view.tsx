@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Bell, Sprout } from "lucide-react";
 
 import { ChangeDialog } from "~/shell/change/change-dialog";
@@ -21,7 +22,7 @@ interface ComingSoonViewProps {
 }
 
 /** Upcoming sections: a form to register interest in each, and links to available screens. */
-export function ComingSoonView({ coming, requested }: ComingSoonViewProps) {
+export const ComingSoonView = memo(function ComingSoonView({ coming, requested }: ComingSoonViewProps) {
   const shell = useShellData();
   return (
     <>
@@ -57,4 +58,4 @@ export function ComingSoonView({ coming, requested }: ComingSoonViewProps) {
       </Grid>
     </>
   );
-}
+});

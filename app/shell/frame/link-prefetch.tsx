@@ -16,6 +16,7 @@ export function LinkPrefetch() {
   const [menu, setMenu] = useState<readonly string[]>([]);
   const [address, setAddress] = useState<string>();
   const isOpening = useRef(false);
+  const { screens } = useShellData();
   const { state } = useNavigation();
   useEffect(() => {
     isOpening.current = state === "loading";
@@ -25,10 +26,13 @@ export function LinkPrefetch() {
       followIntent({
         onReach: setPath,
         onMenu: (paths) => setMenu((known) => (paths.every((one) => known.includes(one)) ? known : paths)),
-        onOpen: setAddress,
+        onOpen: (address) => {
+          preload(dataAddressOf(screens, address));
+          setAddress(address);
+        },
         isOpening: () => isOpening.current,
       }),
-    [],
+    [screens],
   );
   return (
     <>
@@ -44,13 +48,9 @@ export function LinkPrefetch() {
   );
 }
 
-/**
- * The screen's loader runs once its code has arrived. The browser requests the data before that, and hands them to the
- * loader's request.
- */
+/** Fills the screen cache: runs the screen's loader, whose request is answered by the preload. */
 function Prefetch({ address, onDone }: { address: string; onDone: () => void }) {
   const { load, state, data } = useFetcher();
-  const { screens } = useShellData();
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;
@@ -62,6 +62,18 @@ function Prefetch({ address, onDone }: { address: string; onDone: () => void }) 
   useEffect(() => {
     if (isDone) onDone();
   }, [isDone, onDone]);
-  const preloaded = dataAddressOf(screens, address);
-  return preloaded === undefined ? null : <link rel="preload" as="fetch" crossOrigin="anonymous" href={preloaded} />;
+  return null;
 }
+
+/**
+ * Requests the data of a screen before anything is rendered, and before its code is here: its loader runs after that,
+ * and the browser answers its request with this response.
+ */
+function preload(href: string | undefined): void {
+  document.head.querySelector(PRELOADED)?.remove();
+  if (href === undefined) return;
+  const link = document.createElement("link");
+  document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
+}
+
+const PRELOADED = 'link[rel="preload"][as="fetch"]';

@@ -5,7 +5,9 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
 
 import { ToastProvider } from "../notices/toasts";
+import { readShellData } from "../read-shell-data";
 import type { SentShellData, ShellData } from "../shell-data";
+import { ShellDataContext } from "../use-shell-data";
 
 const SHELL = "routes/shell/route";
 const TENANT = { tenantId: "acme", tenantName: "Acme Health" };
@@ -26,9 +28,11 @@ export function renderInShell(node: ReactNode, { screens = {}, ...shell }: Parti
     return (await send(Object.fromEntries(await request.formData()))) ?? null;
   };
   const page = (
-    <ToastProvider seconds={5} tenantId={TENANT.tenantId}>
-      {node}
-    </ToastProvider>
+    <ShellDataContext.Provider value={readShellData(data)}>
+      <ToastProvider seconds={5} tenantId={TENANT.tenantId}>
+        {node}
+      </ToastProvider>
+    </ShellDataContext.Provider>
   );
   const router = createMemoryRouter([{ id: SHELL, path: "*", element: page, loader: load, action }], {
     hydrationData: { loaderData: { [SHELL]: data } },

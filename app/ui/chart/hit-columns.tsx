@@ -3,7 +3,7 @@ import { createContext, type KeyboardEvent, startTransition, useContext, useEffe
 import { Link } from "../link";
 import { moveFocus } from "../roving-focus";
 import type { Bucket } from "./series";
-import { whenIdle } from "./when-idle";
+import { whenIdle } from "../when-idle";
 
 /** A part of a column, in pixels from the top of the plot. */
 export interface ColumnPart {

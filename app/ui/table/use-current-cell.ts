@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 
+import { whenIdle } from "../when-idle";
 import { useLayout } from "../use-layout";
 import { cellAfterKey } from "./cell-after-key";
 
@@ -34,7 +35,13 @@ export function useCurrentCell(button: RefObject<HTMLButtonElement>, { first, ha
   const isThere = visited !== undefined && cellOf(body(), visited) !== undefined;
   const current = isThere ? visited : first;
 
-  useLayout(() => placeOver(button.current, cellOf(body(), current)));
+  useLayout(() => {
+    const place = () => placeOver(button.current, cellOf(body(), current));
+    // While it is hidden, it can wait until the browser has measured the table for itself.
+    if (!current.isShown) return whenIdle(place);
+    place();
+    return undefined;
+  });
 
   useEffect(() => {
     const table = body();
