@@ -18,7 +18,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["change-results", /\/app\/shell\/change\/(skipped-list|conflict-details)/],
   ["csv-import", /\/app\/shell\/change\/(csv-import|file-rows)/],
   ["indicator-lists", /\/app\/features\/policies\/(indicator-list-(fields|names)|add-to-list-form)/],
-  ["tour", /\/app\/shell\/tour\/(tour|tour-card|use-target)\.tsx?$/],
+  ["tour", /\/app\/shell\/tour\/(tour|tour-card|tour-progress|use-target)\.tsx?$/],
   ["analytics", /\/app\/shell\/analytics\/start-analytics/],
   ["presentation", /\/app\/features\/dashboards\/rotation/],
   ["dashboard-forms", /\/app\/features\/dashboards\/new-dashboard-form/],

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 
+import { whenIdle } from "~/ui/when-idle";
+
 import type { ShellData } from "../shell-data";
 
 type AnalyticsProps = Pick<ShellData, "analytics" | "viewer" | "tenant"> & { screenId: string };
@@ -29,10 +31,4 @@ export function useAnalytics({ analytics, viewer, tenant, screenId }: AnalyticsP
 function refusesTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === "1" || globalPrivacyControl === true;
-}
-
-function whenIdle(work: () => void): void {
-  // Safari does not support idle callbacks.
-  if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: 5000 });
-  else setTimeout(work, 1000);
 }

@@ -70,10 +70,10 @@ function Prefetch({ address, onDone }: { address: string; onDone: () => void }) 
  * and the browser answers its request with this response.
  */
 function preload(href: string | undefined): void {
-  document.head.querySelector(PRELOADED)?.remove();
+  preloaded?.remove();
   if (href === undefined) return;
-  const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
+  preloaded = document.createElement("link");
+  document.head.append(Object.assign(preloaded, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
 }
 
-const PRELOADED = 'link[rel="preload"][as="fetch"]';
+let preloaded: HTMLLinkElement | undefined;

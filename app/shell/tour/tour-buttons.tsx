@@ -6,7 +6,7 @@ import { useScreen } from "../screens/use-screen";
 import { useShellData } from "../use-shell-data";
 import { personKeyOf } from "./person-key";
 import { startStep } from "./tour-steps";
-import { leftAt, setRunningTour } from "./tour-store";
+import { goToStep, leftAt } from "./tour-progress";
 
 /** Starts each tour that is available to the viewer, or continues it at the last step. */
 export function TourButtons() {
@@ -21,7 +21,7 @@ export function TourButtons() {
         icon={Compass}
         onClick={({ currentTarget }) => {
           currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
-          setRunningTour({ type, step: left ?? startStep(starts, screen.id) }, personKey);
+          goToStep({ type, step: left ?? startStep(starts, screen.id) }, personKey);
         }}
       >
         {left === undefined ? label : `Continue: ${label}`}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 
-import { useRunningTour } from "./tour-store";
+import { useRunningTour } from "./running-tour";
 
 const Tour = lazy(() => import("./tour").then((module) => ({ default: module.Tour })));
 

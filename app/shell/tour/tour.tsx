@@ -5,7 +5,8 @@ import { askServer } from "../browser/ask-server";
 import { stepsOfTour } from "../questions";
 import { TourCard } from "./tour-card";
 import { moveBack, moveForward, type Move, type TourStep, type TourType } from "./tour-steps";
-import { finishTour, setRunningTour, type RunningTour } from "./tour-store";
+import { type RunningTour, setRunningTour } from "./running-tour";
+import { finishTour, goToStep } from "./tour-progress";
 
 interface TourProps {
   running: RunningTour;
@@ -27,13 +28,13 @@ export function Tour({ running, screenId, personKey }: TourProps) {
     before.current = screenId;
     if (!hasArrived || !isArriving) return;
     setArriving(false);
-    setRunningTour({ type, step: step + 1 }, personKey);
+    goToStep({ type, step: step + 1 }, personKey);
   }, [screenId, type, step, personKey, isArriving]);
   const shown = steps?.[step];
   if (!steps || !shown || isArriving) return null;
   const go = (move: Move | undefined) => {
     if (!move) return;
-    setRunningTour({ type, step: move.step }, personKey);
+    goToStep({ type, step: move.step }, personKey);
     if (move.open === undefined) return;
     setArriving(true);
     navigate(move.open);
@@ -49,7 +50,7 @@ export function Tour({ running, screenId, personKey }: TourProps) {
       onNext={forward ? () => go(forward) : () => finishTour(type, personKey)}
       isLast={forward === undefined}
       onBack={back && (() => go(back))}
-      onEnd={() => setRunningTour(undefined, personKey)}
+      onEnd={() => setRunningTour(undefined)}
     />
   );
 }
