@@ -20,6 +20,7 @@ import {
   type ListedPanel,
 } from "~/contract/dashboard";
 import { DASHBOARD_NAME_MESSAGE, MAX_PANELS } from "~/contract/dashboard-facts";
+import { findTemplate } from "~/features/dashboards/find-template.server";
 import { readDashboard } from "~/features/dashboards/brand-dashboards.server";
 import { toSpec } from "~/features/dashboards/dashboard-yaml.server";
 import { mayShowPanel } from "~/features/dashboards/panel-list.server";
@@ -143,8 +144,8 @@ const reorder = defineIntent({
 
 const useTemplate = defineIntent({
   form: z.object({ template: z.string().min(1).max(60) }),
-  async run({ api, catalogue, params, values: { template } }) {
-    const chosen = catalogue.dashboards.templates.find(({ name }) => name === template);
+  async run({ api, brand, catalogue, params, values: { template } }) {
+    const chosen = findTemplate(catalogue, template, brand.words);
     if (!chosen) throw data(`There is no template "${template}".`, { status: 400 });
     const taken: string[] = [];
     for (const panel of chosen.panels) {

@@ -5,6 +5,7 @@ import { createDashboard, getDashboard, savePanel } from "~/api/dashboard.server
 import { DashboardName, nameFrom, NewDashboard } from "~/contract/dashboard";
 import { DASHBOARD_NAME_MESSAGE, sourceOfCard } from "~/contract/dashboard-facts";
 import { inBrandWords } from "~/contract/term-facts";
+import { findTemplate } from "~/features/dashboards/find-template.server";
 import { CARD_LABELS, isCard, typeOfCard } from "~/features/dashboards/card-labels";
 import { readDashboardYaml, describeProblems } from "~/features/dashboards/dashboard-yaml.server";
 import { done } from "~/screen/change-answer";
@@ -16,9 +17,8 @@ const add = defineIntent({
     template: z.string().max(60).optional(),
   }),
   messages: { displayName: DASHBOARD_NAME_MESSAGE },
-  async run({ api, catalogue, values: { displayName, template } }) {
-    const chosen = catalogue.dashboards.templates.find(({ name }) => name === template);
-    const panels = chosen?.panels ?? [];
+  async run({ api, brand, catalogue, values: { displayName, template } }) {
+    const panels = findTemplate(catalogue, template, brand.words)?.panels ?? [];
     const { name } = await createDashboard(api, { spec: { displayName, description: "" }, panels });
     return redirect(`/dashboard/${name}?edit`);
   },

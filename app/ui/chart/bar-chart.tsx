@@ -11,7 +11,7 @@ import { HitColumns, type ColumnPart } from "./hit-columns";
 import { Legend } from "./legend";
 import { Line, toTable } from "./line-chart";
 import { LineLayer } from "./line-layer";
-import { Plot, PLOT_HEIGHTS } from "./plot";
+import { pixelsOf, Plot } from "./plot";
 import { limitSeries, type Series } from "./series";
 import { describeChart, type SeriesChartProps } from "./series-chart";
 
@@ -28,7 +28,7 @@ export function BarChart({
   onChooseRange,
 }: SeriesChartProps) {
   const id = useId();
-  const pixels = PLOT_HEIGHTS[height];
+  const pixels = pixelsOf(height);
   const stacks = limitSeries(series);
   const values = stacks.map((one) => one.values);
   const scale = zeroBasedScale([...sumBuckets(values), ...(previous?.values ?? [])]);

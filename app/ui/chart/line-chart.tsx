@@ -11,7 +11,7 @@ import { HitColumns } from "./hit-columns";
 import { Legend } from "./legend";
 import { LineLabels } from "./line-labels";
 import { LineLayer } from "./line-layer";
-import { Plot, PLOT_HEIGHTS } from "./plot";
+import { pixelsOf, Plot } from "./plot";
 import { type Bucket, limitSeries, type Series } from "./series";
 import { describeChart, type SeriesChartProps } from "./series-chart";
 
@@ -34,7 +34,7 @@ export function LineChart({
   previousLines = [],
   onChooseRange,
 }: SeriesChartProps) {
-  const pixels = PLOT_HEIGHTS[height];
+  const pixels = pixelsOf(height);
   const lines = limitSeries(series, { addsUp });
   const drawn = [...[...lines, ...previousLines].flatMap(({ values }) => values), ...(previous?.values ?? [])];
   const highest = drawn.reduce<number>((max, value) => Math.max(max, value ?? 0), 0);

@@ -7,8 +7,13 @@ import { type Scale, toY } from "./geometry/scale";
 import { hitStyles } from "./hit-styles";
 
 /** Pixels; the width is that of the container. */
-export const PLOT_HEIGHTS = { card: 88, short: 112, normal: 176, tall: 256 } as const;
-export type PlotHeight = keyof typeof PLOT_HEIGHTS;
+const PLOT_HEIGHTS = { card: 88, short: 112, normal: 176, tall: 256 } as const;
+/** A height by name, or in pixels for a container of a given height. */
+export type PlotHeight = keyof typeof PLOT_HEIGHTS | number;
+
+export function pixelsOf(height: PlotHeight): number {
+  return typeof height === "number" ? height : PLOT_HEIGHTS[height];
+}
 
 /** The number of labels of up to five characters that a narrow chart has room for. */
 const MAX_SHORT_LABELS = 6;

@@ -5,7 +5,7 @@ import { toY } from "./geometry/scale";
 import { HitColumns } from "./hit-columns";
 import { columnAround, Line, toTable } from "./line-chart";
 import { LineLayer } from "./line-layer";
-import { Plot, PLOT_HEIGHTS, type PlotHeight } from "./plot";
+import { pixelsOf, Plot, type PlotHeight } from "./plot";
 import type { Bucket } from "./series";
 
 interface RiskLineProps {
@@ -21,7 +21,7 @@ const TOP = 100;
 
 /** A risk score over time on the labelled bands of the scale. The scale is always 0 to 100. */
 export function RiskLine({ title, description, buckets, values, bands, height = "short" }: RiskLineProps) {
-  const pixels = PLOT_HEIGHTS[height];
+  const pixels = pixelsOf(height);
   const size = { max: TOP, height: pixels };
   const t = (value: number | null | undefined) =>
     value === null || value === undefined ? "no data" : `${writeScore(value)} ${RISK_WORDS[riskBandOf(value, bands)]}`;

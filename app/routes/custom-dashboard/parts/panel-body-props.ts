@@ -6,4 +6,6 @@ export interface PanelBodyProps {
   content: PanelContent;
   /** The comparison period: "previous 7 days". */
   compared: string;
+  /** The height of the panel in rows of the dashboard; undefined outside of it. */
+  rows?: number | undefined;
 }

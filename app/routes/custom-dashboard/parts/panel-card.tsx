@@ -54,7 +54,7 @@ function LoadedCard({
                 </>
               }
             >
-              <PanelBody title={title} content={settled.value} compared={compared} />
+              <PanelBody title={title} content={settled.value} compared={compared} rows={panel.size.h} />
               <PanelFooter content={settled.value} />
             </Card>
           ) : (

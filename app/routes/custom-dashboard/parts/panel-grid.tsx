@@ -4,6 +4,8 @@ import { styled } from "styled-components";
 
 import type { PanelSize } from "~/contract/dashboard";
 
+import { GAP, panelHeight } from "./panel-sizes";
+
 /** Twelve columns and rows of equal height; one column on narrow screens. */
 export function PanelGrid({ children }: { children: ReactNode }) {
   return (
@@ -31,9 +33,6 @@ export const PanelCell = forwardRef<HTMLDivElement, PanelCellProps>(function Pan
   );
 });
 
-const ROW_HEIGHT = 168;
-const GAP = 16;
-
 const Room = styled.div`
   container: panels / inline-size;
   .panels {
@@ -53,9 +52,7 @@ const Room = styled.div`
 `;
 
 const widths = Array.from({ length: 12 }, (_, index) => `&[data-w="${index + 1}"] { grid-column: span ${index + 1}; }`);
-const heights = [1, 2, 3, 4].map(
-  (rows) => `&[data-h="${rows}"] { block-size: ${rows * ROW_HEIGHT + (rows - 1) * GAP}px; }`,
-);
+const heights = [1, 2, 3, 4].map((rows) => `&[data-h="${rows}"] { block-size: ${panelHeight(rows)}px; }`);
 
 const Cell = styled.div`
   position: relative;
@@ -63,6 +60,14 @@ const Cell = styled.div`
   min-inline-size: 0;
   > section {
     min-block-size: 0;
+  }
+  /* The menu stays beside the first line of a long title. */
+  > section > header {
+    flex-wrap: nowrap;
+    align-items: start;
+  }
+  > section > header > h2 {
+    padding-block: 6px;
   }
   > section > .body {
     display: flex;

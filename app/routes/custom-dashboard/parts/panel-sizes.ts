@@ -16,3 +16,20 @@ export const ARROW_STEPS: Readonly<Record<string, readonly [number, number]>> = 
   ArrowDown: [0, 1],
   ArrowUp: [0, -1],
 };
+
+/** Pixels between two panels. */
+export const GAP = 16;
+const ROW_HEIGHT = 168;
+/** Around the plot of a chart: the title, a legend, the times, the switch to the table and the footer. */
+const AROUND_PLOT = 192;
+const MIN_PLOT = 88;
+
+/** The height of a panel in pixels, on wide screens. */
+export function panelHeight(rows: number): number {
+  return rows * ROW_HEIGHT + (rows - 1) * GAP;
+}
+
+/** The height that is left for the plot of a panel's chart, in pixels. */
+export function plotHeight(rows: number): number {
+  return Math.max(MIN_PLOT, panelHeight(rows) - AROUND_PLOT);
+}

@@ -10,12 +10,13 @@ import type { CellContext } from "~/ui/table/cells/cell";
 import type { PanelContent } from "~/features/dashboards/panel-content.server";
 
 import type { PanelBodyProps } from "./panel-body-props";
+import { plotHeight } from "./panel-sizes";
 import { distinctValues, groupColour, groupLabel, measureOf, numberIn } from "./panel-values";
 
 const DAY_MS = 86_400_000;
 
 /** A line chart over time: a single line, one line per value of a field, or one per measure. */
-export function SeriesPanel({ title, content, compared }: PanelBodyProps) {
+export function SeriesPanel({ title, content, compared, rows }: PanelBodyProps) {
   const formats = useFormats();
   const times = distinctValues(content, 0).map(String);
   const [first, second] = times;
@@ -32,13 +33,16 @@ export function SeriesPanel({ title, content, compared }: PanelBodyProps) {
           values: content.previous.rows.slice(0, times.length).map(({ values }) => numberIn(values[1])),
         }
       : undefined;
-  const shared = { title, description: `${measure.label} over time`, buckets: bucketsOf({ times, lengthMs }, formats) };
+  const shared = {
+    title,
+    description: `${measure.label} over time`,
+    buckets: bucketsOf({ times, lengthMs }, formats),
+    height: rows === undefined ? ("short" as const) : plotHeight(rows),
+  };
   const [only, ...others] = series;
   if (isRisk && only && others.length === 0 && !previous && only.values.every(isScore))
     return <RiskLine {...shared} values={only.values} bands={formats.riskBands} />;
-  return (
-    <LineChart {...shared} series={series} addsUp={content.addsUp} previous={previous} formatValue={t} height="short" />
-  );
+  return <LineChart {...shared} series={series} addsUp={content.addsUp} previous={previous} formatValue={t} />;
 }
 
 /** Whether the value is on the scale of scores, unlike a sum of them. */
