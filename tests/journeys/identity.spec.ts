@@ -75,3 +75,19 @@ test("administrators cannot change their own access", async ({ page, openAs }) =
   await expect(drawer).toContainText("Another administrator can change your access.");
   await expect(drawer.getByRole("button", { name: "Change role" })).toHaveCount(0);
 });
+
+test("a removed user's panel closes, and the focus stays on the page", async ({ page, openAs, livery }) => {
+  await openAs("tenantAdmin", HOST, `${PATH}?q=${PERSON.member}`);
+  await page.getByRole("table", { name: "Users" }).getByRole("rowheader").first().getByRole("link").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await page
+    .getByRole("dialog", { name: /^Remove/ })
+    .getByRole("button", { name: "Remove" })
+    .click();
+  await expect(page.getByText(/was removed/).first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).not.toHaveURL(/user=/);
+  await expect(page.getByText("no longer exists")).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
+  await livery.reset();
+});

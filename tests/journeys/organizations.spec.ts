@@ -229,6 +229,8 @@ test("organizations are changed in bulk in the command center", async ({ page, o
   await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
   await expect(page.getByText("1 organization was changed").first()).toBeVisible();
   await expect(row).toContainText("Suspended");
+  // The bar of the selection had the focus.
+  await expect(page.locator("main")).toBeFocused();
   // From the same list, which is not limited to suspended organizations.
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Resume" }).click();

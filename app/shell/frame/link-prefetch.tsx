@@ -51,10 +51,7 @@ export function LinkPrefetch() {
 /** Fills the screen cache: runs the screen's loader, whose request is answered by the preload. */
 function Prefetch({ address, onDone }: { address: string; onDone: () => void }) {
   const { load, state, data } = useFetcher();
-  const started = useRef(false);
   useEffect(() => {
-    if (started.current) return;
-    started.current = true;
     announceAhead(address);
     load(address);
   }, [address, load]);

@@ -91,6 +91,28 @@ describe.each([
   });
 });
 
+test("a focus that would be lost goes to the modal below a dialog, or to the content of the page", async () => {
+  const page = (isDrawerOpen: boolean, isDialogOpen: boolean) => (
+    <main tabIndex={-1}>
+      <Drawer isOpen={isDrawerOpen} onClose={nothing} title="A user" footer={<Button>Enable</Button>}>
+        {isDialogOpen && (
+          <Dialog isOpen onClose={nothing} title="Disable">
+            The user is signed out.
+          </Dialog>
+        )}
+      </Drawer>
+    </main>
+  );
+  const { rerender } = renderWidget(page(true, true));
+  document.body.focus();
+  (document.activeElement as HTMLElement | null)?.blur();
+  rerender(page(true, false));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enable" })));
+  (document.activeElement as HTMLElement | null)?.blur();
+  rerender(page(false, false));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+});
+
 test("a dialog that the browser closes itself remains open until its caller closes it", () => {
   const onClose = vi.fn();
   renderWidget(

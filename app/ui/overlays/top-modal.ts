@@ -14,13 +14,17 @@ export function enterModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
+export function topModal(): HTMLDialogElement | undefined {
+  return open.at(-1);
+}
+
 /** Calls `follower` now and whenever another dialog becomes the topmost, before the old one leaves the document. */
 export function followTopModal(follower: Follower): () => void {
   followers.add(follower);
-  follower(open.at(-1));
+  follower(topModal());
   return () => void followers.delete(follower);
 }
 
 function tellFollowers(): void {
-  for (const follower of followers) follower(open.at(-1));
+  for (const follower of followers) follower(topModal());
 }

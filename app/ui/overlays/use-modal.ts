@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 
 import { useLayout } from "../use-layout";
-import { enterModal } from "./top-modal";
+import { enterModal, topModal } from "./top-modal";
 
 /** The first field of a form in a dialog. */
 export const FIRST_FIELD = '.body > form :is(input:not([type="hidden"]), select, textarea):enabled';
@@ -37,6 +37,8 @@ export function useModal(isOpen: boolean): Modal {
       dialog.close(); // Before the element leaves the document, otherwise focus is lost.
       const { activeElement } = document;
       if (activeElement === document.body || dialog.contains(activeElement)) popoverButton?.focus();
+      // What opened it may disappear with it: a row that was removed, or the bar of a selection.
+      setTimeout(keepFocus);
     };
   }, [isOpen]);
   return { ref, openAttribute };
@@ -46,4 +48,11 @@ export function useModal(isOpen: boolean): Modal {
 function buttonOfPopover(element: Element | null): HTMLElement | null {
   const popover = element?.closest("[popover]");
   return popover ? document.querySelector(`[popovertarget="${popover.id}"]`) : null;
+}
+
+/** A focus that was lost goes to the modal that is still open, or else to the content of the page. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return;
+  const within = topModal()?.querySelector<HTMLElement>("button, a[href]");
+  (within ?? document.querySelector("main"))?.focus({ preventScroll: true });
 }

@@ -9,6 +9,8 @@ interface PersonActionsProps {
   detail: ConsoleUserDetail;
   roles: readonly RoleChoice[];
   isProvider: boolean;
+  /** Called once the user was removed, before the list is fetched again without them. */
+  onRemoved: () => void;
 }
 
 const SHARED = "Member of other organizations: only your provider can do this";
@@ -17,7 +19,11 @@ const SHARED = "Member of other organizations: only your provider can do this";
  * Why the viewer cannot change a user's access to this organization, or the account that the user's other organizations
  * share; undefined if they can.
  */
-export function refusalsOf({ detail: { user, isShared }, roles, isProvider }: PersonActionsProps) {
+export function refusalsOf({
+  detail: { user, isShared },
+  roles,
+  isProvider,
+}: Pick<PersonActionsProps, "detail" | "roles" | "isProvider">) {
   const isWithinReach = user.roleId === "" || roles.some(({ id }) => id === user.roleId);
   const access = isWithinReach ? undefined : `A ${user.role} can be changed by another ${user.role} only`;
   return { access, account: access ?? (isShared && !isProvider ? SHARED : undefined) };
@@ -25,7 +31,7 @@ export function refusalsOf({ detail: { user, isShared }, roles, isProvider }: Pe
 
 /** Actions for a user. */
 export function PersonActions(props: PersonActionsProps) {
-  const { detail, roles } = props;
+  const { detail, roles, onRemoved } = props;
   const { tenantName } = useShellData().tenant;
   const { user, sessions } = detail;
   const { displayName: name, status } = user;
@@ -79,6 +85,9 @@ export function PersonActions(props: PersonActionsProps) {
         isDestructive
         description={`${name} loses access to ${tenantName}.`}
         disabledReason={access}
+        onAnswer={(answer) => {
+          if ("toast" in answer) onRemoved();
+        }}
       >
         <PersonFields userId={user.userId} name={name} />
       </ChangeDialog>

@@ -35,7 +35,7 @@ export function PersonDrawer({ peeked, roles, me, isProvider }: PersonDrawerProp
         (peeked.value.user.userId === me ? (
           <p>Another administrator can change your access.</p>
         ) : (
-          <PersonActions detail={peeked.value} roles={roles} isProvider={isProvider} />
+          <PersonActions detail={peeked.value} roles={roles} isProvider={isProvider} onRemoved={close} />
         ))
       }
     >
