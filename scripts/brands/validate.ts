@@ -4,7 +4,7 @@ import { InvalidArgumentError, Option } from "commander";
 
 import { CONFIG_CODES, toDiagnostic } from "~/brand/diagnose/config-files.server";
 import { compareDiagnostics, type Diagnostic, type Severity } from "~/brand/diagnose/diagnostic";
-import { findStrayFiles } from "~/brand/diagnose/stray-files.server";
+import { findStrayFiles, findStraysAt } from "~/brand/diagnose/stray-files.server";
 import { missingDefault } from "~/brand/load/default-brand.server";
 import { readFileStart } from "~/brand/load/file-access.server";
 import { listBrandFolders } from "~/brand/load/folder-state.server";
@@ -120,7 +120,7 @@ async function checkSelected(paths: readonly string[], options: ValidateOptions)
 
 /** Files that are not read: those of the selected brands, or of all of brands/ if none is selected. */
 function straysAbout({ brandsDir }: Folders, brands: readonly string[], isAboutAll: boolean): Diagnostic[] {
-  return findStrayFiles(brandsDir).filter(({ brand }) => isAboutAll || brands.includes(brand));
+  return isAboutAll ? findStrayFiles(brandsDir) : brands.flatMap((brand) => findStraysAt(brandsDir, brand));
 }
 
 function exitCodeOf({ diagnostics }: Report, { failLevel, maxWarnings = Infinity }: ValidateOptions): ExitCode {
