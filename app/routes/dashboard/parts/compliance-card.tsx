@@ -122,6 +122,18 @@ const Table = styled.table`
       white-space: normal;
     }
   }
+  @container (max-width: 299px) {
+    tbody th {
+      font-size: var(--type-12);
+      line-height: 14px;
+      white-space: normal;
+    }
+  }
+  @container (max-width: 269px) {
+    tbody > tr > * {
+      block-size: 34px;
+    }
+  }
   td.failing {
     color: var(--danger);
     font-weight: 500;

@@ -55,7 +55,7 @@ export function DataHealthCard({ content: { families, sensors } }: CardProps<Dat
                   : ageMinutes < 1
                     ? "just now"
                     : `${formatDuration(ageMinutes * MINUTE_MS)} ago`}
-                {limitMinutes !== null && <small>, limit {formatDuration(limitMinutes * MINUTE_MS)}</small>}
+                {limitMinutes !== null && <small>limit {formatDuration(limitMinutes * MINUTE_MS)}</small>}
               </span>
             </li>
           );
@@ -93,5 +93,16 @@ const List = styled.ul`
     font-variant-numeric: tabular-nums;
     text-align: end;
     white-space: nowrap;
+  }
+  small::before {
+    content: ", ";
+  }
+  @container (max-width: 269px) {
+    small {
+      display: block;
+    }
+    small::before {
+      content: none;
+    }
   }
 `;

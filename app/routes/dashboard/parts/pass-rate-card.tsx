@@ -43,4 +43,19 @@ const Place = styled.span`
   a {
     color: inherit;
   }
+  /* Leaves the width to the names of the systems. */
+  @container (max-width: 299px) {
+    min-inline-size: 0;
+    line-height: 14px;
+    .number {
+      display: grid;
+      gap: 0;
+    }
+    .number > * {
+      line-height: 14px;
+    }
+    svg {
+      display: none;
+    }
+  }
 `;
