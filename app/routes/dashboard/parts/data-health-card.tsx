@@ -55,7 +55,11 @@ export function DataHealthCard({ content: { families, sensors } }: CardProps<Dat
                   : ageMinutes < 1
                     ? "just now"
                     : `${formatDuration(ageMinutes * MINUTE_MS)} ago`}
-                {limitMinutes !== null && <small>limit {formatDuration(limitMinutes * MINUTE_MS)}</small>}
+                {limitMinutes !== null && (
+                  <>
+                    , <small>limit {formatDuration(limitMinutes * MINUTE_MS)}</small>
+                  </>
+                )}
               </span>
             </li>
           );
@@ -94,15 +98,9 @@ const List = styled.ul`
     text-align: end;
     white-space: nowrap;
   }
-  small::before {
-    content: ", ";
-  }
   @container (max-width: 269px) {
     small {
       display: block;
-    }
-    small::before {
-      content: none;
     }
   }
 `;
