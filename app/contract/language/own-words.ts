@@ -1,4 +1,4 @@
-import type { BrandWords } from "../term-facts";
+import { type BrandWords, inBrandWords } from "../term-facts";
 import { splitQuestion, type Token } from "./tokens";
 
 /**
@@ -29,4 +29,16 @@ export function inOwnText(question: string, words: BrandWords): string {
   const tokens = inOwnWords(splitQuestion(question), words);
   if (!tokens) return question;
   return tokens.map(({ text, word, term }) => (!term && Object.hasOwn(words, word) ? word : text)).join(" ");
+}
+
+/** Terms of the query language, and text in quotes. */
+const LITERAL = /(-?[A-Za-z][\w.]*:(?:"(?:[^"\\]|\\.)*"|\S+)|"(?:[^"\\]|\\.)*"|“[^”]*”)/;
+
+/**
+ * A question to the API, or a sentence of its answer, with the brand's terms. Terms of the query language and text in
+ * quotes are unchanged.
+ */
+export function inBrandText(text: string, words: BrandWords): string {
+  const parts = text.split(LITERAL);
+  return parts.map((part, index) => (index % 2 === 0 ? inBrandWords(part, words) : part)).join("");
 }

@@ -8,10 +8,10 @@ import { createThreat as addThreat } from "~/api/threat.server";
 import { NewHunt } from "~/contract/hunt";
 import { ConversationTitle, NewKopilotMessage } from "~/contract/kopilot";
 import { lengthWords } from "~/contract/number-facts";
-import { inOwnText } from "~/contract/language/own-words";
 import { readRange, resolveRange } from "~/contract/language/time-range";
 import { NewThreat } from "~/contract/threat-change";
 import { CLOSE_NOTE_LENGTH, THREAT_TITLE_LENGTH } from "~/contract/threat-facts";
+import { inApiTerms } from "~/features/hunting/in-api-terms";
 import { readChoice } from "~/grid/read-choice.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
@@ -29,9 +29,9 @@ const ask = defineIntent({
   ...FOR_EVERYBODY,
   form: NewKopilotMessage.pick({ conversationId: true, context: true, text: true }).strip(),
   messages: { text: "Enter a question of at most 500 characters" },
-  async run({ api, brand, values, url, preferences, now }) {
-    const text = inOwnText(values.text, brand.words);
+  async run({ api, brand, values, fieldSets, url, preferences, now }) {
     const { zone } = preferences;
+    const text = inApiTerms(values.text, { context: values.context, fieldSets, words: brand.words, zone });
     // The hunt's time range applies to questions without a time.
     const range = readRange(url.searchParams.get("range") ?? "");
     const { start, end } = range ? resolveRange(range, now.getTime(), zone) : {};

@@ -1,13 +1,16 @@
 import type { ApiClient } from "~/api/client.server";
 import { listConversations, listKopilotMessages } from "~/api/kopilot.server";
+import { inBrandText } from "~/contract/language/own-words";
+import type { BrandWords } from "~/contract/term-facts";
 import { toLoadResult } from "~/screen/load-result";
 
+import { messageInBrandTerms } from "./reply-terms.server";
 import { CHAT, NEW_CHAT } from "./tabs";
 import { type ReplyViewer, visibleReply } from "./visible-reply.server";
 
 /** The open conversation with the assistant, and the list of conversations. Undefined while the assistant is closed. */
 export async function fetchChat(
-  { api, fieldSets, mayOpenLink }: { api: ApiClient } & ReplyViewer,
+  { api, fieldSets, mayOpenLink, words }: { api: ApiClient; words: BrandWords } & ReplyViewer,
   params: URLSearchParams,
 ) {
   const opened = params.get(CHAT)?.slice(0, 60);
@@ -20,13 +23,14 @@ export async function fetchChat(
   return {
     conversationId,
     messages: messages?.ok
-      ? messages.value.items.map((message) => ({
-          ...message,
-          reply: visibleReply(message.reply, { fieldSets, mayOpenLink }),
-        }))
+      ? messages.value.items
+          .map((message) => messageInBrandTerms(message, words))
+          .map((message) => ({ ...message, reply: visibleReply(message.reply, { fieldSets, mayOpenLink }) }))
       : [],
     failure: messages?.ok === false ? messages.failure.title : undefined,
-    conversations: conversations.ok ? conversations.value.conversation : [],
+    conversations: conversations.ok
+      ? conversations.value.conversation.map((one) => ({ ...one, title: inBrandText(one.title, words) }))
+      : [],
   };
 }
 

@@ -59,7 +59,7 @@ export async function fetchHunt(
   request: Request,
   { catalogue, now, requested }: HuntOptions,
 ) {
-  const { api, url, fields, limits } = screenContext;
+  const { api, brand, url, fields, limits } = screenContext;
   if (!fields) throw new Error("A hunt needs a field set");
   const query = addressToQuery(url.searchParams, fields);
   const { query: rows, grid } = readGrid(screenContext, request, now, { withFacets: false });
@@ -92,7 +92,7 @@ export async function fetchHunt(
     tab === "flow" ? fetchSession({ api, mayOpen }, url.searchParams) : undefined,
     tab === "dns" ? fetchLookup(api, url.searchParams) : undefined,
     toLoadResult(fetchPrompts(screenContext, catalogue, tab)),
-    fetchChat({ api, fieldSets: screenContext.fieldSets, mayOpenLink }, url.searchParams),
+    fetchChat({ api, fieldSets: screenContext.fieldSets, mayOpenLink, words: brand.words }, url.searchParams),
     toLoadResult(listHunts(api)),
   ]);
   return {

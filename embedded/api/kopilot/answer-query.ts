@@ -10,6 +10,7 @@ import { MIN_CONFIDENCE } from "~/contract/language/question-facts";
 import type { Reading } from "~/contract/language/read-question";
 import { inSentence } from "~/contract/word-facts";
 
+import { readSiteNames } from "../list-routes";
 import type { PanelSource } from "../dashboard/panel-sources";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
@@ -80,10 +81,10 @@ export async function answerQuery({ name, set, reading }: AskedQuery, requested:
       kind: "chart",
       table: groupTable(query, set, shown),
       chart: groupChart(query, set, isOverTime ? groups.slice(-MAX_STEPS) : shown),
-      followUps: followUpsOf(query, set, shown),
+      followUps: followUpsOf(query, set, shown, await readSiteNames(call.records)),
     };
   }
-  const followUps = followUpsOf(query, set, []);
+  const followUps = followUpsOf(query, set);
   if (query.metric === "count") return { ...found, kind: "count", followUps };
   const key = total === 1 && name === "threat" ? keyIn(query, set) : undefined;
   if (key !== undefined) return { ...found, kind: "rows", ...(await explainThreat(call, services, key)) };

@@ -4,6 +4,7 @@ import { readCommand, type Command } from "~/contract/language/read-command";
 import { addressOfDraft, type RuleDraft } from "~/contract/language/rule-draft";
 import type { RoleRule } from "~/contract/role";
 
+import { readSiteNames } from "../list-routes";
 import type { PanelSources } from "../dashboard/panel-sources";
 import { mayCall, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
@@ -72,7 +73,7 @@ async function answerCommand(
   const { role } = call.caller;
   if (command.kind === "draft") {
     if (!role.canChange) return { ...NO_ANSWER, text: "Your role cannot change rules." };
-    return answerDraft(command.draft, command.unread);
+    return answerDraft(command.draft, command.unread, await readSiteNames(call.records));
   }
   const set = services.fieldSets.get(command.set);
   if (!set || !isQuestionList(set.set)) return NO_ANSWER;
@@ -83,14 +84,19 @@ async function answerCommand(
   return answerQuery({ name: set.set, set, reading: command.reading }, requested);
 }
 
-function answerDraft(draft: RuleDraft, unparsed: string[]): Answer {
-  const targets = Object.values(draft.destination).flat().join(", ");
+function answerDraft(draft: RuleDraft, unparsed: string[], siteNames: ReadonlyMap<string, string>): Answer {
+  const { action, site } = draft;
+  const targets = Object.values(draft.destination)
+    .flat()
+    .map((target) => `“${target}”`)
+    .join(", ");
+  const place = site === undefined ? "" : ` at “${siteNames.get(site) ?? site}”`;
   return {
     ...NO_ANSWER,
     kind: "draft",
     confidence: 1,
     unparsed,
-    text: `This would be a rule to ${draft.action} ${targets}${draft.site === undefined ? "" : ` at ${draft.site}`}. Nothing has been changed.`,
+    text: `This would be a rule to ${action} ${targets}${place}. Nothing has been changed.`,
     draft,
     links: [{ label: "Review rule", to: addressOfDraft(draft) }],
   };

@@ -224,6 +224,17 @@ test("an ambiguous word runs nothing and offers each reading, which is then answ
   }
 });
 
+test("the rows of the largest group are suggested with the name of its site", async () => {
+  const { reply } = await ask("flows by site");
+  const [name] = reply.table?.rows[0] ?? [];
+  const { site } = await testApi.read<{ site: { name: string; displayName: string }[] }>("/site/list", {
+    as: "tenantAdmin",
+  });
+  const largest = site.find((one) => one.name === name);
+  expect(largest?.displayName).not.toBe(name);
+  expect(reply.followUps[0]).toMatchObject({ label: `Only site “${largest?.displayName}”` });
+});
+
 test("a follow-up is a valid question that differs from the original", async () => {
   for (const text of ["Top 3 devices by bytes sent", "blocked flows in the last 24 hours", "how many flows"]) {
     const { reply } = await ask(text);

@@ -78,7 +78,7 @@ export function ChatReply({ message, canAddPanel, prompts, onEdit }: ChatReplyPr
       ))}
       {chart && (
         <div className="chart">
-          <ChatChart chart={chart} />
+          <ChatChart chart={chart} table={table} />
         </div>
       )}
       {explanation.map(({ field, title, lines }) => (
