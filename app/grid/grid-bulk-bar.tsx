@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { useToasts } from "~/shell/notices/toasts";
+import { useCopying } from "~/shell/notices/use-copying";
 import { Button } from "~/ui/actions/button";
 import { formatNumber } from "~/contract/number-facts";
 import { BulkBar } from "~/ui/table/bulk-bar";
@@ -35,7 +35,7 @@ interface GridBulkBarProps {
 export function GridBulkBar(props: GridBulkBarProps) {
   const { grid, choice, onChange, matching, actions, canChooseAll, asText, exported, exportKey } = props;
   const { set, bulkRows, confirmAbove, conditions } = grid;
-  const { show } = useToasts();
+  const copy = useCopying();
   const count = countChosen(choice, matching);
   const named = (choice.kind === "some" ? choice.keys : choice.except).size;
   const clear = () => onChange(NOTHING_CHOSEN);
@@ -53,10 +53,7 @@ export function GridBulkBar(props: GridBulkBarProps) {
         <Button
           size="small"
           icon={Copy}
-          onClick={() => {
-            void navigator.clipboard.writeText(asText());
-            show({ kind: "success", text: `Copied ${formatNumber(count)} ${nounOf(set, count)} as text` });
-          }}
+          onClick={() => copy(asText(), `Copied ${formatNumber(count)} ${nounOf(set, count)} as text`)}
         >
           Copy
         </Button>

@@ -25,6 +25,7 @@ interface ColumnOptions<Row> {
   countLinks?: CountLinks<Row> | undefined;
   hrefOf: ((row: Row) => string | undefined) | undefined;
   onBetween: (field: Field, value: number) => void;
+  onCopy: (text: string) => void;
   onPeek: ((row: Row) => void) | undefined;
   /** Further links of a row, in the menu of its first value. */
   rowLinks?: ((row: Row) => readonly RowLink[]) | undefined;
@@ -36,13 +37,14 @@ interface ColumnOptions<Row> {
  */
 export function gridColumns<Row extends object>(
   { set, shown, links, context }: Pick<Grid, "set" | "shown" | "links" | "context">,
-  { hrefOf, onBetween, onPeek, computed, countLinks = {}, rowLinks }: ColumnOptions<Row>,
+  { hrefOf, onBetween, onCopy, onPeek, computed, countLinks = {}, rowLinks }: ColumnOptions<Row>,
 ): Column<Row>[] {
   const menuFor = (field: Field, value: unknown, row: Row) =>
     valueMenu(field, value, {
       links,
       context,
       onBetween,
+      onCopy,
       onPeek: onPeek && field === shown[0] ? () => onPeek(row) : undefined,
       rowLinks: field === shown[0] ? rowLinks?.(row) : undefined,
     });

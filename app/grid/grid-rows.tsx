@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 
 import type { Field } from "~/contract/field";
 import { DataTable } from "~/ui/table/data-table";
+import { useCopying } from "~/shell/notices/use-copying";
 import { valueAt } from "~/contract/field-facts";
 import type { Tone } from "~/ui/tones";
 import { Notice } from "~/ui/feedback/notice";
@@ -73,6 +74,8 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
   const keys = page.items.map(keyOf);
   const firstValue = (row: Row) => String(valueAt(row, shown[0]?.name ?? set.key));
   const chosenRows = () => (choice.kind === "some" ? [...choice.keys].flatMap((key) => seen.get(key) ?? []) : []);
+  const copy = useCopying();
+  const onCopy = (text: string) => copy(text, "Copied to the clipboard");
   const onBetween = (field: Field, value: number) => setBetween({ field, value });
   const isPastEnd = page.items.length > 0 && page.page < state.page;
   return (
@@ -80,7 +83,7 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
       {isPastEnd && <Notice>Page {formatNumber(state.page)} does not exist. Showing the last page.</Notice>}
       <DataTable
         caption={set.label.many}
-        columns={gridColumns<Row>(grid, { hrefOf, onBetween, onPeek, computed, countLinks, rowLinks })}
+        columns={gridColumns<Row>(grid, { hrefOf, onBetween, onCopy, onPeek, computed, countLinks, rowLinks })}
         rows={page.items}
         total={page.total}
         keyOf={keyOf}

@@ -9,9 +9,10 @@ import { valueMenu } from "./value-menu";
 
 const links = createGridLinks(EMPTY_GRID_STATE, new URLSearchParams(), { sort: ["name"], group: [] });
 const onBetween = () => undefined;
+const onCopy = () => undefined;
 
 function labelsFor(field: Parameters<typeof makeField>[0], value: unknown, onPeek?: () => void): string[] {
-  const items = valueMenu(makeField(field), value, { links, context, onBetween, onPeek });
+  const items = valueMenu(makeField(field), value, { links, context, onBetween, onCopy, onPeek });
   return items.flatMap((item) => (item.kind === "separator" ? [] : item.label));
 }
 
@@ -33,7 +34,7 @@ describe("the menu of a value", () => {
     expect(labelsFor(field, value)).toEqual(
       expect.arrayContaining(["Only this", "Include", "Exclude", "This or more", "This or less", "Between…", "Copy"]),
     );
-    const items = valueMenu(makeField(field), value, { links, context, onBetween, onPeek: undefined });
+    const items = valueMenu(makeField(field), value, { links, context, onBetween, onCopy, onPeek: undefined });
     const to = items.flatMap((item) => (item.kind === "link" && item.label === "Exclude" ? [item.to] : []));
     expect(to).toEqual([`?-${field.name}=${value}`]);
   });
@@ -49,6 +50,7 @@ describe("the menu of a value", () => {
         links,
         context: { ...context, huntFor: createHuntFor(screens) },
         onBetween,
+        onCopy,
         onPeek: undefined,
       }).flatMap((item) => (item.kind === "link" && item.label === "Open in Threat Hunting" ? [item.to] : []));
     expect(pivotsFor(hunting)).toEqual([to]);
@@ -75,6 +77,7 @@ describe("the menu of a value", () => {
       links,
       context,
       onBetween,
+      onCopy,
       onPeek: undefined,
       rowLinks,
     });

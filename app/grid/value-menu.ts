@@ -33,6 +33,7 @@ interface ValueMenuOptions {
   context: CellContext;
   /** Opens the dialog of "Between…". */
   onBetween: (field: Field, value: number) => void;
+  onCopy: (text: string) => void;
   /** Opens the preview of the row, if the screen has one. */
   onPeek: (() => void) | undefined;
   /** Further links of the row. */
@@ -46,7 +47,7 @@ export function valueMenu(field: Field, value: unknown, options: ValueMenuOption
     return each.slice(0, MAX_ELEMENTS).flatMap((element) => valueMenu(field, element, options));
   }
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return [];
-  const { links, context, onPeek, rowLinks = [] } = options;
+  const { links, context, onCopy, onPeek, rowLinks = [] } = options;
   const text = String(value);
   const said = formatCell(field, value, context);
   const goTo = context.hrefFor?.(field.kind, text);
@@ -56,7 +57,7 @@ export function valueMenu(field: Field, value: unknown, options: ValueMenuOption
     ...filterItems(field, value, text, options),
     field.group && { kind: "link", label: "Group by", icon: Rows3, to: links.group([field.name]) },
     { kind: "separator" },
-    { label: "Copy", icon: Copy, onSelect: () => void navigator.clipboard.writeText(text) },
+    { label: "Copy", icon: Copy, onSelect: () => onCopy(text) },
     goTo !== undefined && { kind: "link", label: `Open ${said}`, icon: CornerUpRight, to: goTo },
     huntTo !== undefined && { kind: "link", label: "Open in Threat Hunting", icon: Crosshair, to: huntTo },
     onPeek !== undefined && { label: "Preview", icon: PanelRight, onSelect: onPeek },

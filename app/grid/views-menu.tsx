@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 
 import { ChangeForm } from "~/shell/change/change-form";
 import { LazyFields } from "~/shell/change/lazy-fields";
-import { useToasts } from "~/shell/notices/toasts";
+import { useCopying } from "~/shell/notices/use-copying";
 import { Button } from "~/ui/actions/button";
 import { Spinner } from "~/ui/feedback/spinner";
 import { Popover } from "~/ui/overlays/popover";
@@ -36,15 +36,12 @@ export function ViewsMenu({ grid }: { grid: Grid }) {
   const { set, preferences, setPreferences, viewAddress } = grid;
   const [answer, load] = useViews(set.set);
   const [requested, setAsked] = useState<ViewDialog>();
-  const { show } = useToasts();
+  const copyText = useCopying();
   useDefaultView(grid.search, preferences.defaultView);
   const isLoaded = typeof answer === "object";
   const current = isLoaded ? answer.views.find(({ address }) => address === viewAddress) : undefined;
   const view = requested && "view" in requested ? requested.view : undefined;
-  const copy = ({ name, yaml }: ShownView) => {
-    void navigator.clipboard.writeText(yaml);
-    show({ kind: "success", text: `Copied “${name}” as YAML` });
-  };
+  const copy = ({ name, yaml }: ShownView) => copyText(yaml, `Copied “${name}” as YAML`);
   return (
     <>
       <Popover

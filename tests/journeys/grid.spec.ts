@@ -215,7 +215,17 @@ test("[3.12] a default view opens when the URL has no parameters, but not after 
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: /Views|Pat’s default/ }).click();
-  await page.getByRole("button", { name: "More for Pat’s default" }).click();
+  const more = page.getByRole("button", { name: "More for Pat’s default" });
+  await more.click();
+  await page.keyboard.press("Escape");
+  await expect(more).toBeFocused();
+  await more.click();
+  await page.getByRole("menuitem", { name: "Change…" }).click();
+  await expect(page.getByRole("dialog", { name: "Change the view" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Pat’s default", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await more.click();
   await page.getByRole("menuitem", { name: "Set as default" }).click();
   await openAs("projectAdmin", HOST, PATH);
   await expect(page).toHaveURL(/criticality=high/);

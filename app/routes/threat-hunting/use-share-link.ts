@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 
-import { useToasts } from "~/shell/notices/toasts";
+import { useCopying } from "~/shell/notices/use-copying";
 import { addressWith } from "~/shell/screens/address-with";
 import { useShellData } from "~/shell/use-shell-data";
 
@@ -13,11 +13,9 @@ import { CHAT } from "./tabs";
 export function useShareLink(): () => void {
   const { pathname, search } = useLocation();
   const { tenant } = useShellData();
-  const { show } = useToasts();
+  const copy = useCopying();
   return () => {
     const shared = addressWith(addressWith(search, CHAT, undefined), "tenant", tenant.tenantId);
-    void navigator.clipboard
-      .writeText(`${window.location.origin}${pathname}${shared}`)
-      .then(() => show({ kind: "success", text: "Link copied" }));
+    copy(`${window.location.origin}${pathname}${shared}`, "Link copied");
   };
 }

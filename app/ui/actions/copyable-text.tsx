@@ -6,24 +6,24 @@ import { useCopy } from "./use-copy";
 
 /** A command or path with a copy button. */
 export function CopyableText({ text }: { text: string }) {
-  const { isCopied, copy } = useCopy(text);
+  const { isCopied, label, copy } = useCopy(text, "Copy");
   return (
     <Box>
       <code>{text}</code>
       <Button size="small" icon={isCopied ? Check : Copy} onClick={copy}>
-        {isCopied ? "Copied" : "Copy"}
+        {label}
       </Button>
     </Box>
   );
 }
 
 /** The same in one line, for a table cell. */
-export function CopyableCell({ text, label }: { text: string; label: string }) {
-  const { isCopied, copy } = useCopy(text);
+export function CopyableCell({ text, label: name }: { text: string; label: string }) {
+  const { isCopied, label, copy } = useCopy(text, name);
   return (
     <Line>
       <code>{text}</code>
-      <IconButton size="small" icon={isCopied ? Check : Copy} label={isCopied ? "Copied" : label} onClick={copy} />
+      <IconButton size="small" icon={isCopied ? Check : Copy} label={label} onClick={copy} />
     </Line>
   );
 }

@@ -1,14 +1,21 @@
 import { useEffect, useState } from "react";
 
+import { copyText } from "./copy-text";
+
 const SHOWN_MS = 2_000;
 
-/** Copies a text, and confirms it for two seconds. */
-export function useCopy(text: string) {
-  const [isCopied, setCopied] = useState(false);
+/** Copies a text, and shows for two seconds whether it was copied. */
+export function useCopy(text: string, label: string) {
+  const [isCopied, setCopied] = useState<boolean>();
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    if (isCopied === undefined) return;
+    const timer = setTimeout(() => setCopied(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  return { isCopied, copy: () => void navigator.clipboard.writeText(text).then(() => setCopied(true)) };
+  const answer = isCopied ? "Copied" : "Copying was not allowed";
+  return {
+    isCopied: isCopied === true,
+    label: isCopied === undefined ? label : answer,
+    copy: () => void copyText(text).then(setCopied),
+  };
 }

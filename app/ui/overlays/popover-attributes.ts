@@ -13,6 +13,11 @@ export function popoverTarget(id: string): ButtonHTMLAttributes<HTMLButtonElemen
   return { popovertarget: id } as ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
+/** The button that opens a popover; null if it is opened by others. */
+export function buttonOf(popover: Element): HTMLElement | null {
+  return document.querySelector(`[popovertarget="${popover.id}"]`);
+}
+
 /** Opens a popover at an element other than its own button. TypeScript does not know the option yet. */
 export function showPopoverAt(popover: HTMLElement, source: HTMLElement): void {
   (popover as { showPopover: (options: { source: HTMLElement }) => void }).showPopover({ source });

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 
 import { useLayout } from "../use-layout";
+import { buttonOf } from "./popover-attributes";
 import { enterModal, topModal } from "./top-modal";
 
 /** The first field of a form in a dialog. */
@@ -47,7 +48,7 @@ export function useModal(isOpen: boolean): Modal {
 /** The button of the popover around an element. A modal closes popovers, so the element cannot take the focus back. */
 function buttonOfPopover(element: Element | null): HTMLElement | null {
   const popover = element?.closest("[popover]");
-  return popover ? document.querySelector(`[popovertarget="${popover.id}"]`) : null;
+  return popover ? buttonOf(popover) : null;
 }
 
 /** A focus that was lost goes to the modal that is still open, or else to the content of the page. */

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
+import { buttonOf } from "./popover-attributes";
+
 interface PopoverState<Panel extends HTMLElement> {
   ref: RefObject<Panel>;
   /** Render the panel's content only while this is true: most panels of a page are never opened. */
@@ -30,6 +32,7 @@ export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
     // The content must exist before the panel is visible and positioned.
     const prepare = (event: Event) => {
       if ((event as ToggleEvent).newState === "open") flushSync(() => setOpen(true));
+      else returnFocus(panel);
     };
     const follow = (event: Event) => {
       if ((event as ToggleEvent).newState === "open") opened.current?.(panel);
@@ -43,4 +46,11 @@ export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
     };
   }, []);
   return { ref, isOpen, close: () => ref.current?.hidePopover() };
+}
+
+/** Browsers return the focus only when the outermost popover closes: a popover within another one does it itself. */
+function returnFocus(panel: HTMLElement): void {
+  if (!panel.contains(document.activeElement)) return;
+  const button = buttonOf(panel);
+  if (button?.closest("[popover]")) button.focus();
 }

@@ -7,7 +7,7 @@ import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
 import { ruleOfDraft } from "~/features/policies/rule-draft";
 import { RuleDialog } from "~/features/policies/rule-dialog";
 import { useFormats } from "~/shell/format-context";
-import { useToasts } from "~/shell/notices/toasts";
+import { useCopying } from "~/shell/notices/use-copying";
 import { useShellData } from "~/shell/use-shell-data";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Button } from "~/ui/actions/button";
@@ -29,13 +29,9 @@ const PANEL_LISTS = ["flow", "dns", "device", "threat", "user"];
 /** The links of an answer, and actions for it. */
 export function ReplyActions({ message: { text: question, reply }, canAddPanel }: ReplyActionsProps) {
   const { interpretation, links, draft, table } = reply;
-  const { show } = useToasts();
+  const copy = useCopying();
   const formats = useFormats();
   const format = (column: Table["columns"][number], value: unknown) => formatCell(column, value, formats);
-  const copy = () => {
-    void navigator.clipboard.writeText(replyAsText(question, reply, format));
-    show({ kind: "success", text: "Copied the answer as text" });
-  };
   const [first] = links;
   const canExport = useShellData().brand.features.exports;
   return (
@@ -56,7 +52,11 @@ export function ReplyActions({ message: { text: question, reply }, canAddPanel }
         <AddToDashboard source={interpretation.entity} filter={interpretation.text} />
       )}
       {(table ?? interpretation) && (
-        <Button icon={Copy} size="small" onClick={copy}>
+        <Button
+          icon={Copy}
+          size="small"
+          onClick={() => copy(replyAsText(question, reply, format), "Copied the answer as text")}
+        >
           Copy
         </Button>
       )}

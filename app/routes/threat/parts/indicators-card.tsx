@@ -5,7 +5,7 @@ import { BlockButton } from "~/features/policies/block-button";
 import { isInbound } from "~/features/policies/remote-end";
 import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
-import { useToasts } from "~/shell/notices/toasts";
+import { useCopying } from "~/shell/notices/use-copying";
 import type { ThreatDetail } from "~/contract/threat";
 import { IconButton } from "~/ui/actions/button";
 import { formatNumber } from "~/contract/number-facts";
@@ -121,10 +121,7 @@ const Actions = styled.span`
 `;
 
 function CopyDefanged({ value }: { value: string }) {
-  const { show } = useToasts();
-  const copy = () => {
-    void navigator.clipboard.writeText(defang(value));
-    show({ kind: "success", text: "Copied (defanged)" });
-  };
-  return <IconButton icon={Copy} size="small" label={`Copy ${defang(value)}`} onClick={copy} />;
+  const copy = useCopying();
+  const text = defang(value);
+  return <IconButton icon={Copy} size="small" label={`Copy ${text}`} onClick={() => copy(text, "Copied (defanged)")} />;
 }

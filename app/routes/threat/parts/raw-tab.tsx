@@ -2,7 +2,7 @@ import { Copy } from "lucide-react";
 import { styled } from "styled-components";
 
 import { useTerminology } from "~/shell/use-terminology";
-import { useToasts } from "~/shell/notices/toasts";
+import { useCopying } from "~/shell/notices/use-copying";
 import { Button } from "~/ui/actions/button";
 import { Card } from "~/ui/layout/card";
 
@@ -12,19 +12,15 @@ import type { ThreatScreenData } from "../screen-data";
 export function RawTab(screen: ThreatScreenData) {
   const { threat, mitre, riskContributions, indicators, recommendation, process, signature } = screen;
   const t = useTerminology();
-  const { show } = useToasts();
+  const copy = useCopying();
   const raw = { threat, mitre, riskContributions, indicators, recommendation, process, signature };
   const text = JSON.stringify(raw, null, 2);
-  const copy = () => {
-    void navigator.clipboard.writeText(text);
-    show({ kind: "success", text: "Copied as JSON" });
-  };
   return (
     <Card
       title="Raw"
       note="JSON"
       actions={
-        <Button icon={Copy} size="small" onClick={copy}>
+        <Button icon={Copy} size="small" onClick={() => copy(text, "Copied as JSON")}>
           Copy
         </Button>
       }
