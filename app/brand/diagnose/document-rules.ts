@@ -97,7 +97,7 @@ function listAtTop(file: ParsedFile): Problem[] {
 
 /** `primary: #0055aa` is a key without a value and a comment. */
 function commentsInsteadOfValues(file: ParsedFile): Problem[] {
-  return pairsOf(file).flatMap(({ pair, path }): Problem[] => {
+  return pairsOf(file).flatMap(({ pair, ancestors }): Problem[] => {
     const key = isScalar(pair.key) ? pair.key : undefined;
     if (!key?.range || !isScalar(pair.value) || pair.value.value !== null) return [];
     const [lead, comment] = /^["']?\s*:[ \t]+#([0-9a-fA-F]{3,8})\b/.exec(file.text.slice(key.range[1])) ?? [];
@@ -107,7 +107,7 @@ function commentsInsteadOfValues(file: ParsedFile): Problem[] {
     return [
       {
         code: "B013",
-        ...at(file, offset, path, offset + comment.length + 1),
+        ...at(file, offset, pathOf(ancestors, pair), offset + comment.length + 1),
         ...colourWords(keyOf(pair), comment),
         repair,
       },
@@ -139,7 +139,7 @@ const POLLUTING = ["__proto__", "constructor", "prototype"];
 function pollutingKeys(file: ParsedFile): Problem[] {
   return pairsOf(file)
     .filter(({ pair }) => POLLUTING.includes(keyOf(pair)) || INVISIBLE.test(keyOf(pair)))
-    .map(({ pair, path }) => {
+    .map(({ pair, ancestors }) => {
       const [odd] = INVISIBLE.exec(keyOf(pair)) ?? [];
       const words =
         odd === undefined
@@ -148,7 +148,7 @@ function pollutingKeys(file: ParsedFile): Problem[] {
               message: `the key "${keyOf(pair)}" has the invisible character ${codePointOf(odd)}`,
               hint: "type it again",
             };
-      return { code: "B103", ...atKey(file, pair, path), ...words };
+      return { code: "B103", ...atKey(file, { pair, ancestors }), ...words };
     });
 }
 
@@ -158,44 +158,62 @@ function codePointOf(character: string): string {
 
 /** YAML allows `{ a: 1 }: x`; a manifest has no use for it, and once parsed it cannot be distinguished from text. */
 function collectionKeys(file: ParsedFile): Problem[] {
-  return pairsOf(file).flatMap(({ pair, path }): Problem[] => {
+  return pairsOf(file).flatMap(({ pair, ancestors }): Problem[] => {
     if (!isNode(pair.key) || isScalar(pair.key) || !pair.key.range) return [];
     const [start, end] = pair.key.range;
     if (file.text.slice(start - 1, start + 1) === "{{") {
       const message = 'YAML syntax: a value without quotes cannot start with "{{"';
-      return [{ code: "B005", ...at(file, start - 1, path), message, hint: "put the value in quotes" }];
+      return [
+        { code: "B005", ...at(file, start - 1, pathOf(ancestors, pair)), message, hint: "put the value in quotes" },
+      ];
     }
     const message = "YAML syntax: a list or a mapping cannot be a key";
-    return [{ code: "B005", ...at(file, start, path, end), message, hint: "write the key as plain text" }];
+    return [
+      { code: "B005", ...at(file, start, pathOf(ancestors, pair), end), message, hint: "write the key as plain text" },
+    ];
   });
 }
 
 /** A key that is null, written (`~: x`) or forgotten (`: x`): once parsed, it cannot be distinguished from `""`. */
 function nullKeys(file: ParsedFile): Problem[] {
-  return pairsOf(file).flatMap(({ pair, path }): Problem[] => {
+  return pairsOf(file).flatMap(({ pair, ancestors }): Problem[] => {
     const { key, value } = pair;
     if (isNode(key) && !(isScalar(key) && key.value === null)) return [];
     if (isScalar(key) && key.source) {
       const message = `"${key.source}" cannot be used as a key`;
-      return [{ code: "B103", ...atKey(file, pair, path), message, hint: "put it in quotes" }];
+      return [{ code: "B103", ...atKey(file, { pair, ancestors }), message, hint: "put it in quotes" }];
     }
     const range = [key, value].flatMap((node) => (isNode(node) && node.range ? [node.range] : []))[0];
     const message = "YAML syntax: a key is empty";
-    return [{ code: "B005", ...at(file, range?.[0] ?? 0, path), message, hint: "write: key: value" }];
+    return [
+      { code: "B005", ...at(file, range?.[0] ?? 0, pathOf(ancestors, pair)), message, hint: "write: key: value" },
+    ];
   });
 }
 
-function atKey(file: ParsedFile, { key }: Pair, path: ManifestPath): Pick<Problem, "path" | "position"> {
-  const [start, end] = (isScalar(key) ? key.range : undefined) ?? [0, undefined];
-  return at(file, start, path, end);
+function atKey(file: ParsedFile, { pair, ancestors }: PairInFile): Pick<Problem, "path" | "position"> {
+  const [start, end] = (isScalar(pair.key) ? pair.key.range : undefined) ?? [0, undefined];
+  return at(file, start, pathOf(ancestors, pair), end);
 }
 
-function pairsOf(file: ParsedFile): { pair: Pair; path: ManifestPath }[] {
-  const pairs: { pair: Pair; path: ManifestPath }[] = [];
+interface PairInFile {
+  pair: Pair;
+  /** Its path is determined from them: only problems need one. */
+  ancestors: readonly unknown[];
+}
+
+const pairsByFile = new WeakMap<ParsedFile, readonly PairInFile[]>();
+
+/** Every pair of a file. Several rules go through them, one after the other. */
+function pairsOf(file: ParsedFile): readonly PairInFile[] {
+  const known = pairsByFile.get(file);
+  if (known) return known;
+  const pairs: PairInFile[] = [];
   visit(file.document, {
     Pair(_, pair, ancestors) {
-      pairs.push({ pair, path: [...pathOf(ancestors), keyOf(pair)] });
+      pairs.push({ pair, ancestors });
     },
   });
+  pairsByFile.set(file, pairs);
   return pairs;
 }
