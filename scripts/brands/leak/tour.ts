@@ -1,4 +1,3 @@
-import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { addressPattern, hasParameter, withoutOptional, withParameters } from "~/catalogue/screen-path";
 import type { Screens } from "~/catalogue/screens";
 
@@ -6,7 +5,6 @@ import { ask } from "../../../tests/support/ask.ts";
 import type { RunningConsole } from "../../../tests/support/start-console.ts";
 import { fetchWithRetry } from "./fetch-with-retry.ts";
 import { exportAddresses } from "./exported-lists.ts";
-import { readMails } from "./mails.ts";
 import type { Visit } from "./search.ts";
 
 interface TourOptions {
@@ -18,26 +16,15 @@ interface TourOptions {
   screens: Pick<Screens, "list">;
   /** The session of a Project Admin in an organization that sees everything. */
   cookie: string;
-  tenantId: string;
-  /** Whether the brand shows them this screen. */
-  mayOpen: (screen: ScreenId) => boolean;
 }
 
 const AT_ONCE = 4;
 
 /**
  * Requests everything that visitors of a brand can see: every screen as a document and as data, sign-in, errors, a URL
- * that does not exist, the files that these refer to, every exportable list, and emails.
+ * that does not exist, the files that these refer to, and every exportable list.
  */
-export async function tourBrand({
-  livery,
-  host,
-  otherHosts,
-  screens,
-  cookie,
-  tenantId,
-  mayOpen,
-}: TourOptions): Promise<Visit[]> {
+export async function tourBrand({ livery, host, otherHosts, screens, cookie }: TourOptions): Promise<Visit[]> {
   const visits: Visit[] = [];
   const asked = new Set<string>();
   const get = async (paths: readonly string[], headers: Record<string, string> = {}, on = host) => {
@@ -72,7 +59,7 @@ export async function tourBrand({
   await get(filesNamedBy(visits), { cookie });
   await get(filesNamedBy(visits), { cookie });
   await get(exportAddresses(screens, linksOf(visits)), { cookie });
-  return [...visits, ...(await readMails({ livery, host, cookie, tenantId, mayOpen }))];
+  return visits;
 }
 
 const NOWHERE = "/there/is/no/such/page";
