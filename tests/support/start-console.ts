@@ -35,7 +35,8 @@ export async function startConsole(
 ): Promise<RunningConsole> {
   if (!existsSync(join(checkout, "build/start.js"))) throw new Error("Build first: npm run build");
   const data = mkdtempSync(join(tmpdir(), "livery-"));
-  cpSync(await seededData(checkout), data, { recursive: true });
+  // A folder of the caller's has its own data.
+  if (!environment["DATA_DIR"]) cpSync(await seededData(checkout), data, { recursive: true });
   const child = spawn(process.execPath, [...SERVER_FLAGS, "build/start.js", "--embedded", "--test"], {
     cwd: checkout,
     env: {
