@@ -105,14 +105,15 @@ describe("brands that are checked in shares", () => {
   ])(
     "use as many processes as %s specifies, and a conflict between two shares is detected",
     async (_title, jobs, processes) => {
-      const directory = makeMany(1100);
+      const directory = makeMany(1000);
       const validate = ["scripts/run-compiled.js", "scripts/brands.ts", "validate", "--format", "compact", ...jobs];
       const env = { ...process.env, NODE_OPTIONS: "--import=data:text/javascript,console.error('started')" };
       const ran = promisify(execFile)(process.execPath, [...validate, "--brands-dir", directory.path], { env });
       const { stdout, stderr } = await ran.catch((error: unknown) => error as { stdout: string; stderr: string });
       expect(stderr.match(/started/g)).toHaveLength(processes);
       const lines = stdout.split("\n").filter((line) => /\bB\d{3}\b/.test(line));
-      expect(lines).toHaveLength(atOnce(directory).length);
+      // The other brands are valid: without them, a full check takes a moment.
+      expect(lines).toHaveLength(atOnce(makeMany(0)).length);
       expect(stdout).toContain('host "shared.example" is already used by brand "a-first"');
     },
     120_000,
