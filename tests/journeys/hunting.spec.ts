@@ -129,6 +129,39 @@ test("[1.3] Tab completes a question while it is typed, and Enter runs it", asyn
   await expect(box).toHaveValue("top 10 dev");
 });
 
+test("the box keeps the focus after a question, and a filter removed with the keyboard leaves it on another", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, HUNTING);
+  const box = page.getByRole("combobox", { name: "Question or filter" });
+  await box.fill("blocked outbound flows in the last 7 days");
+  await box.press("Enter");
+  await expect(box).toHaveValue("action:blocked direction:outbound range:7d");
+  await expect(box).toBeFocused();
+  const remove = (filter: string) => page.getByRole("link", { name: `Remove the filter ${filter}` });
+  await remove("Direction is Outbound").focus();
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue("action:blocked range:7d");
+  await expect(remove("Action is Blocked")).toBeFocused();
+  await page.getByRole("link", { name: "Clear", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue("");
+  await expect(box).toBeFocused();
+});
+
+test("the graph shows where inbound connections of unknown devices come from", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${HUNTING}?direction=inbound&range=7d&look=graph`);
+  const graph = page.getByRole("region", { name: "Connections" });
+  const source = graph.getByRole("list").first().getByRole("link").first();
+  await expect(source).toHaveText(/^\d+\.\d+\.\d+\.\d+$/);
+  const address = await source.innerText();
+  await source.click();
+  await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(
+    new RegExp(`srcIp:${address.replaceAll(".", "\\.")}`),
+  );
+});
+
 test("a question about domains is answered from DNS queries, whichever list is open, and drawn as a graph", async ({
   page,
   openAs,

@@ -35,8 +35,7 @@ export function QuestionBox(props: QuestionBoxProps) {
   const initial = requested?.question ?? text;
   return (
     <Stack gap="tight">
-      {/* Each answer brings its own text; what was typed before is replaced by how it was read. */}
-      <QuestionForm key={initial} {...props} others={others} initial={initial} />
+      <QuestionForm {...props} others={others} initial={initial} />
       {requested && <Unanswered requested={requested} prompts={prompts} others={others} />}
       {text === "" && !requested && <Suggestions prompts={prompts} others={others} />}
     </Stack>
@@ -50,6 +49,12 @@ interface QuestionFormProps extends QuestionBoxProps {
 
 function QuestionForm({ context, others, initial, prompts, placeholder, hint }: QuestionFormProps) {
   const [text, setText] = useState(initial);
+  const [shown, setShown] = useState(initial);
+  // Each answer brings its own text; what was typed before is replaced by how it was read. The field keeps the focus.
+  if (shown !== initial) {
+    setShown(initial);
+    setText(initial);
+  }
   const hintId = useId();
   return (
     // On paper, the conditions above the list say the same.
@@ -120,7 +125,7 @@ function Unanswered({ requested, prompts, others }: SuggestionsProps & { request
   return (
     <>
       <Notice tone="warn">
-        This question could not be interpreted: <MarkedQuestion question={question} unread={unread} /> Unknown words:{" "}
+        This question could not be interpreted: <MarkedQuestion question={question} unread={unread} />. Unknown words:{" "}
         {unread.map((word) => `“${word}”`).join(", ")}. Similar questions:
       </Notice>
       <Suggestions prompts={nearestPrompts(question, prompts)} others={others} />
