@@ -142,10 +142,12 @@ test("a zone that does not exist is refused", async () => {
   await expect(wanted).rejects.toMatchObject({ details: { status: 400 } });
 });
 
-test("the graph has the most frequent connections of devices, with addresses where no domain is known", async () => {
+test("the graph has the most frequent connections, with addresses where no device or no domain is known", async () => {
   const connections = await fetchConnections(api, listFlows, "flow", conditions);
-  const ends = flows.filter(({ srcDevice }) => srcDevice !== null);
-  const counted = countBy(ends, ({ srcDevice, dstDomain, dstIp }) => `${srcDevice} ${dstDomain ?? dstIp}`);
+  const counted = countBy(
+    flows,
+    ({ srcDevice, srcIp, dstDomain, dstIp }) => `${srcDevice ?? srcIp} ${dstDomain ?? dstIp}`,
+  );
   expect(connections.map(({ from, to, count }) => [`${from} ${to}`, count])).toEqual(
     connections.map(({ from, to }) => [`${from} ${to}`, counted.get(`${from} ${to}`)]),
   );
@@ -153,6 +155,9 @@ test("the graph has the most frequent connections of devices, with addresses whe
   expect(connections.map(({ count }) => count)).toEqual(sizes.slice(0, connections.length));
   expect(connections.length).toBe(Math.min(60, counted.size));
   expect(new Set(connections.map(({ toField }) => toField))).toEqual(new Set(["dstDomain", "dstIp"]));
+  const inbound = { ...conditions, filters: [exactly("direction", "inbound")] };
+  const attempts = await fetchConnections(api, listFlows, "flow", inbound);
+  expect(attempts.some(({ fromField }) => fromField === "srcIp")).toBe(true);
   const queries = await fetchConnections(api, listDnsQueries, "dns", conditions);
   expect(queries.every(({ toField }) => toField === "registrableDomain")).toBe(true);
   expect(queries.length).toBeGreaterThan(0);

@@ -4,43 +4,53 @@ import type { Page } from "~/contract/list";
 
 import type { HuntTab } from "./tabs";
 
-/** A device and a domain, or an address without a domain, that communicate, and how often. */
+/** Two ends that communicate, and how often. */
 export interface Connection {
   from: string;
   to: string;
   count: number;
-  /** The field of the other end. */
+  /** The fields that name the ends. */
+  fromField: string;
   toField: string;
 }
 
 /** The maximum number of distinguishable connections. */
 const MAX_CONNECTIONS = 60;
-/** The device, its other end, and for rows without that the field that names the other end instead. */
-const ENDS: Record<HuntTab, { device: string; other: string; otherwise?: string }> = {
-  flow: { device: "srcDevice", other: "dstDomain", otherwise: "dstIp" },
-  dns: { device: "deviceName", other: "registrableDomain" },
+/** The fields that name each end; a field applies to the rows without a value of those before it. */
+const ENDS: Record<HuntTab, { from: string[]; to: string[] }> = {
+  flow: { from: ["srcDevice", "srcIp"], to: ["dstDomain", "dstIp"] },
+  dns: { from: ["deviceName", "clientIp"], to: ["registrableDomain"] },
 };
 
-/** The most frequent connections of devices among the matching rows. */
+/** The most frequent connections among the matching rows. */
 export async function fetchConnections(
   api: ApiClient,
   list: (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>,
   tab: HuntTab,
   conditions: ListQuery,
 ): Promise<Connection[]> {
-  const { device, other, otherwise } = ENDS[tab];
-  const counted = async (toField: string, others: readonly Filter[]): Promise<Connection[]> => {
-    const ends = [device, toField].map((fieldName) => ({ fieldName, exists: true }));
-    const filters = [...(conditions.filters ?? []), ...ends, ...others];
-    const { groups } = await list(api, { ...conditions, filters, groupBy: [device, toField], limit: MAX_CONNECTIONS });
-    return groups.map(({ key: [from, to], count }) => ({ from: String(from), to: String(to), count, toField }));
+  const { from, to } = ENDS[tab];
+  const counted = async (fromField: string, toField: string): Promise<Connection[]> => {
+    const filters = [...(conditions.filters ?? []), ...namedBy(fromField, from), ...namedBy(toField, to)];
+    const groupBy = [fromField, toField];
+    const { groups } = await list(api, { ...conditions, filters, groupBy, limit: MAX_CONNECTIONS });
+    return groups.map(({ key: [from, to], count }) => ({
+      from: String(from),
+      to: String(to),
+      count,
+      fromField,
+      toField,
+    }));
   };
-  const found = await Promise.all([
-    counted(other, []),
-    ...(otherwise === undefined ? [] : [counted(otherwise, [{ fieldName: other, exists: false }])]),
-  ]);
+  const found = await Promise.all(from.flatMap((fromField) => to.map((toField) => counted(fromField, toField))));
   return found
     .flat()
     .sort((one, two) => two.count - one.count)
     .slice(0, MAX_CONNECTIONS);
+}
+
+/** The rows in which `field` is the first of `fields` that has a value. */
+function namedBy(field: string, fields: readonly string[]): Filter[] {
+  const before = fields.slice(0, fields.indexOf(field));
+  return [{ fieldName: field, exists: true }, ...before.map((fieldName) => ({ fieldName, exists: false }))];
 }

@@ -19,33 +19,32 @@ interface ConnectionGraphProps {
   links: GridLinks;
 }
 
-const DEVICES: Record<HuntTab, string> = { flow: "srcDevice", dns: "deviceName" };
-
-/** Devices on the left, domains and addresses on the right, and the number of connections between them. */
+/** Devices and addresses on the left, domains and addresses on the right, and the number of connections between them. */
 export function ConnectionGraph({ connections, total, noun, tab, links }: ConnectionGraphProps) {
   const t = useTerminology();
   if (connections.length === 0) {
     return (
-      <EmptyState title={t("No connections of a device")}>
-        {formatNumber(total)} {noun} without a known device. Widen the range or the filters.
+      <EmptyState title="No connections">
+        {formatNumber(total)} {noun} with two known ends. Widen the range or the filters.
       </EmptyState>
     );
   }
-  const fieldOfEnd = new Map(connections.map(({ to, toField }) => [to, toField]));
+  const fromFields = new Map(connections.map(({ from, fromField }) => [from, fromField]));
+  const toFields = new Map(connections.map(({ to, toField }) => [to, toField]));
   return (
     <Card title="Connections" note={describeExtent(connections, total, noun)}>
       <ChartFrame
         title="Connections"
-        description={t("Connections of devices with domains and addresses, with their number.")}
+        description={t("Connections of devices and addresses with domains and addresses, with their number.")}
         table={{
-          columns: [t("Device"), tab === "dns" ? t("Domain") : t("Domain or address"), "Rows"],
+          columns: [t("Device or address"), tab === "dns" ? t("Domain") : t("Domain or address"), "Rows"],
           rows: connections.map(({ from, to, count }) => [from, to, formatNumber(count)]),
         }}
       >
         <ConnectionPlot
           connections={connections}
-          fromHref={(name) => links.drill([isOneOf(DEVICES[tab], name)])}
-          toHref={(name) => links.drill([isOneOf(fieldOfEnd.get(name) ?? "", name)])}
+          fromHref={(name) => links.drill([isOneOf(fromFields.get(name) ?? "", name)])}
+          toHref={(name) => links.drill([isOneOf(toFields.get(name) ?? "", name)])}
         />
       </ChartFrame>
     </Card>
