@@ -46,6 +46,7 @@ describe("relative time", () => {
     [-2 * 86_400_000, "2 d ago"],
     [-70 * 86_400_000, "2 mo ago"],
     [-800 * 86_400_000, "2 y ago"],
+    [29_000, "just now"],
     [3 * 86_400_000, "in 3 d"],
   ])("%d ms from now is formatted as %s", (offset, text) => {
     expect(formatRelative(NOW + offset, NOW)).toBe(text);

@@ -86,10 +86,13 @@ const STEPS = [
   { unit: "s", ms: 1000 },
 ];
 
-/** "4 min ago", "in 3 d"; less than ten seconds in either direction is "just now". */
+/** The clock of a page advances in steps, and newer data can arrive in between: that is recent, not in the future. */
+const JUST_NOW = { beforeMs: 10_000, afterMs: 60_000 };
+
+/** "4 min ago", "in 3 d"; less than ten seconds ago is "just now". */
 export function formatRelative(moment: number, now: number): string {
   const distance = Math.abs(moment - now);
-  if (distance < 10_000) return "just now";
+  if (distance < (moment > now ? JUST_NOW.afterMs : JUST_NOW.beforeMs)) return "just now";
   const step = STEPS.find(({ ms }) => distance >= ms);
   if (!step) return "just now";
   const text = `${Math.floor(distance / step.ms)} ${step.unit}`;
