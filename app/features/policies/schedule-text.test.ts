@@ -9,6 +9,7 @@ const schedule = (part: Partial<PolicyRule["schedule"]>): string =>
 
 test("a schedule is written as days, hours and time zone", () => {
   expect(schedule({ days: ["mon", "tue", "wed", "thu", "fri"] })).toBe("Mon–Fri 8:00–18:00, Europe/Berlin");
+  expect(schedule({ timeZone: "America/New_York" })).toBe("every day 8:00–18:00, America/New York");
   expect(schedule({ days: ["sun", "sat"] })).toBe("Sat, Sun 8:00–18:00, Europe/Berlin");
   expect(schedule({ days: ["mon", "wed", "thu", "fri", "sun"] })).toBe("Mon, Wed–Fri, Sun 8:00–18:00, Europe/Berlin");
 });

@@ -9,7 +9,7 @@ const RANGE = 3;
 export function formatSchedule({ always, days, from, to, timeZone }: PolicyRule["schedule"]): string {
   if (always) return "always";
   const hours = from === to ? "all day" : `${formatHour(from)}–${formatHour(to)}${to < from ? " (next day)" : ""}`;
-  return `${formatDays(days)} ${hours}, ${timeZone}`;
+  return `${formatDays(days)} ${hours}, ${timeZone.replaceAll("_", " ")}`;
 }
 
 function formatDays(days: readonly string[]): string {

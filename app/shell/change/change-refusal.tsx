@@ -29,5 +29,5 @@ export function ChangeRefusal<Field extends string>({
   if (conflict) return <ConflictNotice conflict={conflict} t={t} />;
   if (failure) return <Notice tone="bad">{failure.title}</Notice>;
   const isFaulty = Object.keys(fieldErrors ?? {}).length > 0;
-  return isFaulty && <Notice tone="bad">Not saved. Correct the fields marked below.</Notice>;
+  return isFaulty && <Notice tone="bad">Correct the fields marked below.</Notice>;
 }
