@@ -1,3 +1,5 @@
+import { nameOfCountry } from "../country-facts";
+
 const NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 
@@ -28,7 +30,7 @@ function readCodes(): ReadonlyMap<string, string> {
     // Codes that are not countries have names as well, such as the European Union.
     return name === undefined || ["EU", "EZ", "UN", "ZZ", "QO", "XA", "XB"].includes(code)
       ? []
-      : [[name.toLowerCase(), code]];
+      : [name, nameOfCountry(code)].map((spelling) => [spelling.toLowerCase(), code]);
   });
   return new Map([...named.reverse(), ...Object.entries(ALIASES)]);
 }

@@ -43,6 +43,7 @@ describe("a question", () => {
     ["flow", "not action:blocked", "-action:blocked"],
     ["flow", "not -action:blocked", "action:blocked"],
     ["flow", "traffic from the Netherlands today", "srcCountry:NL range:today"],
+    ["flow", "blocked flows to Hong Kong today", "action:blocked dstCountry:HK range:today"],
     ["flow", "traffic to the United Kingdom since 11/01/2026", "dstCountry:GB range:2026-11-01T04:00:00.000Z..now"],
     ["flow", "flows per hour in the last 2 days", "range:-2d..now by:hour"],
     ["flow", "flows to 203.0.113.0/24 from 10.11.0.0/16", "dstIp:203.0.113.0/24 srcIp:10.11.0.0/16"],

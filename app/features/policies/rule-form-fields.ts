@@ -1,3 +1,4 @@
+import { countryCode } from "~/contract/language/countries";
 import { limitingServices, RULE_LISTS, type RuleEnd } from "~/contract/policy-facts";
 import type { Direction } from "~/contract/policy-rule";
 
@@ -13,7 +14,7 @@ export function endIn(fields: Fields, direction: Direction, end: RuleEnd): unkno
   const choice = fields[end];
   if (!isChoice(choice)) return undefined;
   const kinds: readonly string[] = RULE_LISTS[direction][end];
-  const lists = kinds.map((kind) => [kind, choice === "any" ? [] : textsIn(fields[`${end}.${kind}`])]);
+  const lists = kinds.map((kind) => [kind, choice === "any" ? [] : valuesIn(kind, fields[`${end}.${kind}`])]);
   return { any: choice === "any", ...(Object.fromEntries(lists) as Record<string, string[]>) };
 }
 
@@ -74,6 +75,26 @@ export function isOpenToAll({
 
 function isChoice(value: unknown): value is "any" | "listed" {
   return value === "any" || value === "listed";
+}
+
+/** How typed values become those of traffic, for the lists that the console shows in other words. */
+const READERS: Partial<Record<string, (text: string) => string>> = {
+  countries: (text) => countryCode(text) ?? text.toUpperCase(),
+  categories: identifierOf,
+  deviceTypes: identifierOf,
+};
+
+/** A value of a list as it is in traffic: "RU" for "Russia", and `file_sharing` for "File sharing". */
+export function valueIn(list: string, text: string): string {
+  return READERS[list]?.(text) ?? text;
+}
+
+function valuesIn(list: string, value: unknown): string[] {
+  return [...new Set(textsIn(value).map((text) => valueIn(list, text)))];
+}
+
+function identifierOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[ -]+/g, "_");
 }
 
 /** Splits typed values at commas and line breaks, and trims them. */

@@ -69,6 +69,27 @@ test("[7.4] reads each service of the form with its own ports, in their order", 
   ]);
 });
 
+test("reads countries, categories and device types in the words that the console shows", () => {
+  const fields = {
+    ...OPEN,
+    direction: "egress",
+    source: "listed",
+    "source.deviceTypes": "Printer, VoIP",
+    destination: "listed",
+    "destination.countries": "Russia, hk, Hong Kong, CN",
+    "destination.categories": "Newly registered, command_and_control, P2P",
+  };
+  const { data } = ruleForm(contextOf(fields)).safeParse(fields);
+  expect(data?.rule).toMatchObject({
+    source: { deviceTypes: ["printer", "voip"] },
+    destination: {
+      countries: ["RU", "HK", "CN"],
+      categories: ["newly_registered", "command_and_control", "p2p"],
+    },
+  });
+  expect(refusedFields({ ...fields, "destination.countries": "Atlantis" })).toEqual(["destination.countries.0"]);
+});
+
 test("[7.4] a rule that limits needs a number of connections per minute, which other egress rules do not have", () => {
   const egress = { ...OPEN, direction: "egress" };
   expect(refusedFields({ ...egress, action: "limit", rateLimitPerMin: "" })).toEqual(["rateLimitPerMin"]);

@@ -19,7 +19,7 @@ export const LIST_LABELS: Record<RuleList, { label: string; one: string; many: s
   cidrs: { label: "Networks", one: "network", many: "networks", hint: "Such as 203.0.113.9, 10.1.0.0/16" },
   fqdns: { label: "Domains", one: "domain", many: "domains", hint: "Such as example.com, *.example.com" },
   categories: { label: "Categories", one: "category", many: "categories", hint: "Such as malware, phishing" },
-  countries: { label: "Countries", one: "country", many: "countries", hint: "Two letters each, such as RU, CN" },
+  countries: { label: "Countries", one: "country", many: "countries", hint: "Such as Russia, CN" },
   asns: {
     label: "Network owners",
     one: "network owner",

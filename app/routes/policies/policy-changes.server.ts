@@ -3,14 +3,19 @@ import { z } from "zod";
 import { getDefaultPolicy, testConnection, updateDefaultPolicy } from "~/api/policy.server";
 import { DefaultPolicySpec, type DefaultPolicy } from "~/contract/default-policy";
 import { fromLocalInput } from "~/contract/language/time-range";
+import type { RuleList } from "~/contract/policy-facts";
 import { Direction } from "~/contract/policy-rule";
 import { Connection } from "~/contract/policy-work";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
+import { valueIn } from "~/features/policies/rule-form-fields";
 import { done } from "~/screen/change-answer";
 import { arranged, Version } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
 
 import { conflictOf } from "./rule-conflict.server";
+
+/** The lists of rules that two values of a connection are compared with. */
+const LISTS: Partial<Record<string, RuleList>> = { country: "countries", category: "categories" };
 
 /** Tests which rule applies to a connection. Makes no changes, so it is available to every role. */
 const test = defineIntent({
@@ -18,7 +23,11 @@ const test = defineIntent({
     z.intersection(
       z.object({ direction: Direction }),
       arranged(Connection, ({ direction: _direction, port, at, isVpn, ...fields }) => ({
-        ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")),
+        ...Object.fromEntries(
+          Object.entries(fields)
+            .filter(([, value]) => value !== "")
+            .map(([name, value]) => [name, typeof value === "string" ? valueIn(LISTS[name] ?? name, value) : value]),
+        ),
         isVpn: isVpn === "on",
         port: port === "" || port === undefined ? undefined : Number(port),
         ...(typeof at === "string" && at !== "" && { at: fromLocalInput(at, zone) ?? at }),
@@ -29,7 +38,7 @@ const test = defineIntent({
     port: "Enter a port of 1 to 65535",
     sourceIp: "Enter an IPv4 address",
     destinationIp: "Enter an IPv4 address",
-    country: "Enter a country as two capital letters",
+    country: "Enter a country by its name or its two-letter code",
     at: "Choose a date and a time, or leave the field empty",
   },
   async run({ api, values: { direction, ...connection } }): Promise<PolicyAnswer> {
