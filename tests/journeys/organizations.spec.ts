@@ -227,7 +227,7 @@ test("organizations are changed in bulk in the command center", async ({ page, o
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Suspend" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
-  await expect(page.getByText("1 organization was changed").first()).toBeVisible();
+  await expect(page.getByText("1 organization was suspended").first()).toBeVisible();
   await expect(row).toContainText("Suspended");
   // The bar of the selection had the focus.
   await expect(page.locator("main")).toBeFocused();

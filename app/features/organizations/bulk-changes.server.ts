@@ -59,6 +59,7 @@ export const bulkChanges = {
     ...ORGANIZATIONS,
     form: z.object({}),
     isDestructive: true,
+    verb: "suspended",
     confirmWith: SUSPEND_WORD,
     run: ({ api }, selection) => changeTenants(api, selection, { operation: "suspend" }),
   }),

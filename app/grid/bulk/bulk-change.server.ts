@@ -9,6 +9,8 @@ import { bulkToast, type Noun } from "./bulk-toast";
 
 interface BulkChange<Form extends z.ZodType> extends Pick<Intent<Form>, "form" | "messages" | "mayRun"> {
   noun: Noun;
+  /** What happened to the rows, for the message; "changed" if omitted. */
+  verb?: string;
   /** The family whose API undoes the change; undefined if it cannot be undone. */
   undo?: UndoFamily;
   /** The field set of the rows, if it is not the screen's own. */
@@ -21,7 +23,7 @@ interface BulkChange<Form extends z.ZodType> extends Pick<Intent<Form>, "form" |
 
 /** One change of all selected rows: either listed by name, or all rows that match the list's conditions. */
 export function bulkChange<Form extends z.ZodType>(bulk: BulkChange<Form>): Intent {
-  const { form, messages, mayRun, noun, undo, isDestructive, confirmWith } = bulk;
+  const { form, messages, mayRun, noun, verb, undo, isDestructive, confirmWith } = bulk;
   const selectionOf = (change: ChangeContext) => {
     const fields = bulk.fields === undefined ? change.fields : change.fieldSets.get(bulk.fields);
     return readChoice({ ...change, fields }, change.form, change.now);
@@ -36,7 +38,7 @@ export function bulkChange<Form extends z.ZodType>(bulk: BulkChange<Form>): Inte
     },
     async run(change): Promise<DoneChange> {
       const result = await bulk.run(change, selectionOf(change));
-      return { toast: bulkToast(result, noun, undo), skipped: result.skipped };
+      return { toast: bulkToast(result, noun, undo, verb), skipped: result.skipped };
     },
   });
 }

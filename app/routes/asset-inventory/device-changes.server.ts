@@ -53,6 +53,7 @@ export const deviceChanges = {
     ...DEVICES,
     form: z.object({}),
     isDestructive: true,
+    verb: "retired",
     run: ({ api }, selection) => changeDevices(api, selection, { operation: "retire" }),
   }),
   reinstate: bulkChange({

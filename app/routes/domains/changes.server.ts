@@ -116,6 +116,7 @@ const removeMany = bulkChange({
   ...DOMAINS,
   form: z.object({}),
   isDestructive: true,
+  verb: "deleted",
   run: ({ api }, selection) => changeDomains(api, selection, { operation: "delete" }),
 });
 

@@ -137,6 +137,7 @@ export const indicatorListChanges: Intents = {
   "delete-indicator-lists": bulkChange({
     ...COMMON,
     isDestructive: true,
+    verb: "deleted",
     form: z.object({}),
     run: ({ api }, selection) => changeIndicatorLists(api, selection, { operation: "delete" }),
   }),

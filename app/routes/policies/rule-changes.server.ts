@@ -92,7 +92,7 @@ function bulkIntents(direction: Direction): Intents {
   const operation = (name: "enable" | "disable" | "delete") =>
     bulkChange({
       ...common,
-      isDestructive: name === "delete",
+      ...(name === "delete" && { isDestructive: true, verb: "deleted" }),
       form: z.object({}),
       run: ({ api }, selection) => changePolicyRules(api, direction, selection, { operation: name }),
     });

@@ -69,7 +69,7 @@ const previewRule = defineIntent({
 const operation = (name: "enable" | "disable" | "delete") =>
   bulkChange({
     ...COMMON,
-    isDestructive: name === "delete",
+    ...(name === "delete" && { isDestructive: true, verb: "deleted" }),
     form: z.object({}),
     run: ({ api }, selection) => changeThreatRules(api, selection, { operation: name }),
   });

@@ -30,6 +30,7 @@ export const bulkChanges = {
     ...SITES,
     form: z.object({}),
     isDestructive: true,
+    verb: "retired",
     run: ({ api }, selection) => changeSites(api, selection, { operation: "retire" }),
   }),
   reinstate: bulkChange({
