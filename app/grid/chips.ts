@@ -56,7 +56,7 @@ function conditionChips({ state, set, links, context }: ChipSource): FilterChip[
     chips.push({
       id: "range",
       label: "Time",
-      value: formatRange(state.range, (moment) => context.formatTime(moment).text),
+      value: formatRange(state.range, context.formatTime),
       removeTo: links.to({ ...state, range: undefined, page: 1 }),
     });
   return chips;

@@ -12,7 +12,7 @@ export function describeCondition(filter: Condition, field: Field, context: Cell
   if (filter.kind === "exists") return filter.exists ? "known" : (field.missing ?? "missing");
   if (filter.kind === "contains") return `containing ${filter.text}`;
   if (filter.kind === "during") {
-    const during = formatRange(filter.range, (moment) => context.formatTime(moment).text);
+    const during = formatRange(filter.range, context.formatTime);
     return filter.orMissing ? `${during} or never` : during;
   }
   if (filter.kind === "values") return filter.values.map((value) => formatValue(field, value, context)).join(" or ");

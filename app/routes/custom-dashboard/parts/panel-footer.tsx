@@ -21,7 +21,7 @@ export function PanelFooter({ content }: { content: RenderedPanel }) {
           {field.label}: {describeCondition(condition, field, formats)}
         </span>
       ))}
-      {range && <span className="condition">{formatRange(range, (moment) => formats.formatTime(moment).text)}</span>}
+      {range && <span className="condition">{formatRange(range, formats.formatTime)}</span>}
       <time dateTime={updatedAt} data-tip={updated.full}>
         Updated {updated.relative}
       </time>

@@ -36,7 +36,7 @@ export function RangeFields({ range, isTimed }: RangeFieldsProps) {
   // A range of a file or a question that the list does not offer, such as the last 14 days.
   const own =
     read && !options.some(({ value }) => value === initial)
-      ? [{ value: initial, label: humanise(formatRange(read, (moment) => formatTime(moment).text)) }]
+      ? [{ value: initial, label: humanise(formatRange(read, formatTime)) }]
       : [];
   return (
     <>
