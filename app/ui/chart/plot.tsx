@@ -67,8 +67,14 @@ export function Plot({ scale, height, formatTick, ticks, shareOf, side, children
   );
 }
 
+/** Whether a long axis has labels such as "11/27 10 AM". */
+function isLong(ticks: readonly string[]): boolean {
+  return ticks.length > 7 && ticks.some((tick) => tick.length > 9);
+}
+
 /** Labels of lines beside the plot leave room for fewer times such as "11:00 PM". */
 function fitWide(ticks: readonly string[], hasSide: boolean): number {
+  if (isLong(ticks)) return 4;
   return hasSide && ticks.some((tick) => tick.length > 6) ? 5 : 7;
 }
 
@@ -77,6 +83,7 @@ function fitWide(ticks: readonly string[], hasSide: boolean): number {
  * of lines beside the plot take the room of one date.
  */
 function fitNarrow(ticks: readonly string[], hasSide: boolean): number {
+  if (isLong(ticks)) return 2;
   if (ticks.length <= MAX_SHORT_LABELS && ticks.every((tick) => tick.length <= 5)) return ticks.length;
   return hasSide || ticks.some((tick) => tick.length > 6) ? 3 : 4;
 }
