@@ -25,7 +25,7 @@ export function ConnectionGraph({ connections, total, noun, tab, links }: Connec
   if (connections.length === 0) {
     return (
       <EmptyState title="No connections">
-        {formatNumber(total)} {noun} with two known ends. Widen the range or the filters.
+        {formatNumber(total)} {noun}, none of which names both ends. Widen the range or the filters.
       </EmptyState>
     );
   }
