@@ -6,9 +6,12 @@ import {
   EgressRulePage,
   IngressRule,
   IngressRulePage,
+  SavedEgressRule,
+  SavedIngressRule,
   type Direction,
   type PolicyRule,
   type RuleSpec,
+  type SavedPolicyRule,
 } from "~/contract/policy-rule";
 import {
   ConnectionTest,
@@ -49,7 +52,7 @@ export function createPolicyRule(
   api: ApiClient,
   direction: Direction,
   rule: RuleSpec & { position?: number | undefined },
-): Promise<PolicyRule> {
+): Promise<SavedPolicyRule> {
   return api.send("POST", `${PREFIX[direction]}/add`, rule, answerOf(direction), { operation: "createPolicyRule" });
 }
 
@@ -58,7 +61,7 @@ export function updatePolicyRule(
   direction: Direction,
   name: string,
   change: RuleSpec & { resourceVersion: number },
-): Promise<PolicyRule> {
+): Promise<SavedPolicyRule> {
   const options = { operation: "updatePolicyRule" };
   return api.send("PUT", addressOf(direction, name), change, answerOf(direction), options);
 }
@@ -108,7 +111,7 @@ export function updateDefaultPolicy(api: ApiClient, change: DefaultPolicyChange)
 }
 
 function answerOf(direction: Direction) {
-  return direction === "egress" ? EgressRule : IngressRule;
+  return direction === "egress" ? SavedEgressRule : SavedIngressRule;
 }
 
 function addressOf(direction: Direction, name: string): string {

@@ -1,6 +1,7 @@
 import { BulkResult, type BulkSelection } from "~/contract/bulk";
 import type { ListQuery } from "~/contract/filter";
 import {
+  SavedThreatRule,
   ThreatRule,
   ThreatRuleImpact,
   ThreatRulePage,
@@ -21,11 +22,11 @@ export function getThreatRule(api: ApiClient, name: string) {
 }
 
 export function createThreatRule(api: ApiClient, rule: ThreatRuleSpec) {
-  return api.send("POST", "/v1/threat_rule/add", rule, ThreatRule, { operation: "createThreatRule" });
+  return api.send("POST", "/v1/threat_rule/add", rule, SavedThreatRule, { operation: "createThreatRule" });
 }
 
 export function updateThreatRule(api: ApiClient, name: string, change: ThreatRuleChange) {
-  return api.send("PUT", addressOf(name), change, ThreatRule, { operation: "updateThreatRule" });
+  return api.send("PUT", addressOf(name), change, SavedThreatRule, { operation: "updateThreatRule" });
 }
 
 export function changeThreatRules(api: ApiClient, choice: BulkSelection, work: ThreatRuleOperation) {

@@ -48,8 +48,8 @@ export const BulkResult = z.object({
 export type BulkResult = z.infer<typeof BulkResult>;
 
 /**
- * What can be undone, as in its path below /v1: the bulk changes of a family, such as `threat_rule`, imports such as
- * `threat_rule/import`, and the merge of two devices.
+ * What can be undone, as in its path below /v1: the bulk changes of a family, such as `threat_rule`, imports and
+ * single changes of rules such as `threat_rule/import`, and the merge of two devices.
  */
 export const UndoFamily = z.union([z.literal("device/merge"), z.string().regex(/^[a-z]+(_[a-z]+)*(\/import)?$/)]);
 export type UndoFamily = z.infer<typeof UndoFamily>;

@@ -173,6 +173,11 @@ export const IngressRule = z.object({
 });
 export type IngressRule = z.infer<typeof IngressRule>;
 export type PolicyRule = EgressRule | IngressRule;
+
+/** A saved rule. `undoId` undoes saving it, for the person who saved it and for `UNDO_MINUTES`. */
+export const SavedEgressRule = EgressRule.extend({ undoId: z.string().optional() });
+export const SavedIngressRule = IngressRule.extend({ undoId: z.string().optional() });
+export type SavedPolicyRule = z.infer<typeof SavedEgressRule> | z.infer<typeof SavedIngressRule>;
 export const EgressRulePage = pageOf("egressPolicyRule", EgressRule);
 export const IngressRulePage = pageOf("ingressPolicyRule", IngressRule);
 

@@ -72,6 +72,8 @@ export const ThreatRule = z.object({
   tactics: z.array(z.string()).default([]),
 });
 export type ThreatRule = z.infer<typeof ThreatRule>;
+/** A saved rule. `undoId` undoes saving it, for the person who saved it and for `UNDO_MINUTES`. */
+export const SavedThreatRule = ThreatRule.extend({ undoId: z.string().optional() });
 export const ThreatRulePage = pageOf("threatRule", ThreatRule);
 
 const TagList = z.array(Tag).min(1).max(MAX_TAGS);

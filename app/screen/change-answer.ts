@@ -7,11 +7,11 @@ export interface Toast {
   kind: "success" | "info" | "warning" | "error";
   text: string;
   requestId?: string;
-  /** The bulk change that the message reports, if it can be undone. */
+  /** The change that the message reports, if it can be undone. */
   undo?: Undo;
 }
 
-/** A bulk change that can be undone for a few minutes. */
+/** A change that can be undone for a few minutes. */
 export interface Undo {
   family: UndoFamily;
   undoId: string;
@@ -33,6 +33,11 @@ export type ChangeAnswer = DoneChange | RefusedChange;
 /** The response to a successful change: `return done("The rule was created")`. */
 export function done(text: string): DoneChange {
   return { toast: { kind: "success", text } };
+}
+
+/** The same for a change that can be undone, unless the API says otherwise. */
+export function doneWithUndo(text: string, family: UndoFamily, undoId: string | undefined): DoneChange {
+  return { toast: { kind: "success", text, ...(undoId !== undefined && { undo: { family, undoId } }) } };
 }
 
 /** The data families that a change reports as changed; undefined if it does not report any. */

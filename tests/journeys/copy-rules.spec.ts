@@ -99,7 +99,7 @@ test("threat rules are imported from a file, and a copy of one is undone in ever
   await dialog.getByRole("button", { name: "Copy rule" }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(page.getByText("2 restored")).toBeVisible();
+  await expect(page.getByText("2 undone")).toBeVisible();
   for (const id of ids) {
     await page.goto(new URL(`/policies?tab=threat-rules&q=Uploads+to+RU&tenant=${id}`, page.url()).href);
     await expect(page.getByRole("heading", { name: "Policies" })).toBeVisible();

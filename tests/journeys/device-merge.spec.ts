@@ -35,7 +35,7 @@ test("[2.2] a suggested duplicate is merged after a preview, its name links to t
 
   await page.getByRole("button", { name: /^Notices/ }).click();
   await page.getByRole("button", { name: "Undo" }).first().click();
-  await expect(page.getByText("1 restored")).toBeVisible();
+  await expect(page.getByText("1 undone")).toBeVisible();
   await page.goto(`http://${HOST}:${livery.port}${LIST}/${other}`);
   await expect(page.getByRole("heading", { level: 1, name: other })).toBeVisible();
 });

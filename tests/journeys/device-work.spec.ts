@@ -65,7 +65,7 @@ test("a bulk change can be undone immediately, or later from the notifications, 
   for (const index of [0, 1]) await boxes.nth(index).click();
   await tag("wrong");
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("2 restored")).toBeVisible();
+  await expect(page.getByText("2 undone")).toBeVisible();
   await page.goto(`http://${HOST}:${livery.port}${PATH}?tags=wrong`);
   await expect(page.getByText("No devices match")).toBeVisible();
 
@@ -82,7 +82,7 @@ test("a bulk change can be undone immediately, or later from the notifications, 
     .filter({ hasText: "2 devices were changed" })
     .getByRole("button", { name: "Undo" })
     .click();
-  await expect(page.getByRole("status").getByText("1 restored, 1 skipped: changed since")).toBeVisible();
+  await expect(page.getByRole("status").getByText("1 undone, 1 skipped: changed since")).toBeVisible();
 });
 
 test("[3.13] a device is isolated and released with a reason, and only the affected data is fetched again", async ({

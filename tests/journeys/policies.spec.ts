@@ -25,8 +25,16 @@ test("[2.2] a destination can be blocked from a threat: impact, rule, its positi
   await expect(dialog.getByRole("region", { name: "Impact preview" })).toContainText(
     /Would have matched [\d,]+ flows? from \d+ device/,
   );
-  await dialog.getByRole("button", { name: "Add rule" }).click();
-  await expect(dialog).toHaveCount(0);
+  const add = async () => {
+    await dialog.getByRole("button", { name: "Add rule" }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await add();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 undone")).toBeVisible();
+  // Its name is free again.
+  await block.click();
+  await add();
 
   await page.goto(new URL("/policies?sort=-order", page.url()).href);
   await rulesOf(page).getByRole("link", { name }).click();

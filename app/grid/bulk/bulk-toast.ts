@@ -8,9 +8,9 @@ export interface Noun {
   many: string;
 }
 
-/** "12 were restored." */
+/** "12 undone, 1 skipped: changed since". */
 export function undoneToast({ changed, skipped }: BulkResult): Toast {
-  const back = changed === 1 ? "1 restored" : `${formatNumber(changed)} restored`;
+  const back = changed === 1 ? "1 undone" : `${formatNumber(changed)} undone`;
   if (skipped.length === 0) return { kind: "success", text: back };
   const left =
     skipped.length === 1 ? "1 skipped: changed since" : `${formatNumber(skipped.length)} skipped: changed since`;

@@ -15,7 +15,7 @@ import { POLICY_INTENTS } from "~/features/policies/intents";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { bulkToast } from "~/grid/bulk/bulk-toast";
-import { done, type DoneChange } from "~/screen/change-answer";
+import { done, doneWithUndo, type DoneChange } from "~/screen/change-answer";
 import { Checkbox, Version } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
 import { Tags } from "~/ui/format/tags.server";
@@ -75,8 +75,7 @@ const editList = defineIntent({
     if (report) return report;
     const { name, resourceVersion, list } = values;
     const { displayName, undoId } = await updateIndicatorList(api, name, { ...list, resourceVersion });
-    const text = `${displayName} was saved${withoutDuplicates(values)}`;
-    return { toast: { kind: "success", text, ...(undoId && { undo: { family: FAMILY, undoId } }) } };
+    return doneWithUndo(`${displayName} was saved${withoutDuplicates(values)}`, FAMILY, undoId);
   },
   async conflict({ api, values: { name, list } }) {
     const saved = await getIndicatorList(api, name);

@@ -16,9 +16,10 @@ import { huntForRule } from "~/features/policies/hunt-for-rule";
 import { POLICY_INTENTS } from "~/features/policies/intents";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { ruleForm, RULE_MESSAGES, savedRuleForm, type RuleFormValues } from "~/features/policies/rule-form.server";
+import { IMPORT_UNDO } from "~/features/policies/undo-family";
 import { bulkToast } from "~/grid/bulk/bulk-toast";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
-import { done } from "~/screen/change-answer";
+import { done, doneWithUndo } from "~/screen/change-answer";
 import { jsonOf, Version } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
 import { optionalDayIn } from "~/ui/format/day.server";
@@ -38,8 +39,8 @@ const addRule = defineIntent<z.ZodType<NewRuleForm>>({
   form: (context) => z.intersection(savedRuleForm(context), NewRule),
   messages: RULE_MESSAGES,
   async run({ api, values: { direction, rule, position } }) {
-    const { displayName, order } = await createPolicyRule(api, direction, { ...rule, position });
-    return done(`${displayName} was created at position ${order}`);
+    const { displayName, order, undoId } = await createPolicyRule(api, direction, { ...rule, position });
+    return doneWithUndo(`${displayName} was created at position ${order}`, IMPORT_UNDO[direction], undoId);
   },
 });
 
@@ -47,8 +48,8 @@ const editRule = defineIntent<z.ZodType<StoredRuleForm>>({
   form: (context) => z.intersection(savedRuleForm(context), StoredValue),
   messages: RULE_MESSAGES,
   async run({ api, values: { direction, rule, name, resourceVersion } }) {
-    const { displayName } = await updatePolicyRule(api, direction, name, { ...rule, resourceVersion });
-    return done(`${displayName} was saved`);
+    const { displayName, undoId } = await updatePolicyRule(api, direction, name, { ...rule, resourceVersion });
+    return doneWithUndo(`${displayName} was saved`, IMPORT_UNDO[direction], undoId);
   },
   async conflict({ api, values: { direction, rule, name } }) {
     return describeRuleConflict(await getPolicyRule(api, direction, name), { ...rule, direction });

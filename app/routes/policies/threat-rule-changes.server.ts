@@ -12,8 +12,9 @@ import { huntForMatch } from "~/features/policies/hunt-for-match";
 import { POLICY_INTENTS } from "~/features/policies/intents";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { THREAT_RULE_MESSAGES, ThreatMatchForm, threatRuleForm } from "~/features/policies/threat-rule-form.server";
+import { IMPORT_UNDO } from "~/features/policies/undo-family";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
-import { done } from "~/screen/change-answer";
+import { doneWithUndo } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
 import { optionalDayIn } from "~/ui/format/day.server";
@@ -33,8 +34,8 @@ const addThreatRule = defineIntent({
   form: threatRuleForm,
   messages: THREAT_RULE_MESSAGES,
   async run({ api, values }) {
-    const { displayName } = await createThreatRule(api, values);
-    return done(`${displayName} was created`);
+    const { displayName, undoId } = await createThreatRule(api, values);
+    return doneWithUndo(`${displayName} was created`, IMPORT_UNDO["threat-rules"], undoId);
   },
 });
 
@@ -46,8 +47,8 @@ const editThreatRule = defineIntent<z.ZodType<{ rule: ThreatRuleSpec } & z.infer
     ),
   messages: THREAT_RULE_MESSAGES,
   async run({ api, values: { name, resourceVersion, rule } }) {
-    const { displayName } = await updateThreatRule(api, name, { ...rule, resourceVersion });
-    return done(`${displayName} was saved`);
+    const { displayName, undoId } = await updateThreatRule(api, name, { ...rule, resourceVersion });
+    return doneWithUndo(`${displayName} was saved`, IMPORT_UNDO["threat-rules"], undoId);
   },
   async conflict({ api, values: { name, rule } }) {
     return describeThreatRuleConflict(await getThreatRule(api, name), rule);

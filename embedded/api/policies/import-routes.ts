@@ -7,7 +7,7 @@ import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { importRules, type ImportBody } from "./rule-import";
 import type { NamedRule, OpenRuleSet } from "./rule-set";
-import { undoImport } from "./undo-import";
+import { undoRules } from "./undo-rules";
 
 interface ImportDescription<Spec extends { displayName: string }, Rule extends NamedRule> {
   family: string;
@@ -30,8 +30,14 @@ export function createImportRoutes<Spec extends { displayName: string }, Rule ex
       (call: TenantCall<unknown, unknown, ImportBody<Spec>>) => importRules(open, services, call),
     ),
     defineTenantRoute(
-      { ...common, path: `${prefix}/import/undo`, summary: "Undo an import", body: BulkUndo, answer: BulkResult },
-      (call) => undoImport(open, services, call),
+      {
+        ...common,
+        path: `${prefix}/import/undo`,
+        summary: "Undo an import, or the saving of one rule",
+        body: BulkUndo,
+        answer: BulkResult,
+      },
+      (call) => undoRules(open, services, call),
     ),
   ];
 }

@@ -10,7 +10,7 @@ import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { orderAfter, planImport, subjectOf, type ImportPlan, type ImportRequest } from "./plan-import";
 import type { NamedRule, OpenRuleSet, RuleSet } from "./rule-set";
-import { storeImportUndo } from "./undo-import";
+import { storeRulesUndo } from "./undo-rules";
 
 export interface ImportBody<Spec> extends ImportRequest<Spec> {
   isPreview: boolean;
@@ -82,7 +82,7 @@ async function applyImport<Spec extends { displayName: string }, Rule extends Na
     ),
   });
   const written = [...plan.deleted, ...plan.changed.map(({ rule }) => rule), ...added];
-  return storeImportUndo(set, services, call, change, { before: rules, written });
+  return storeRulesUndo(set, services, call, change, { operation: "import", before: rules, written });
 }
 
 /** A hash that changes with any rule. */

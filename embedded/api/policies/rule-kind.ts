@@ -10,6 +10,8 @@ import {
   IngressChange,
   IngressRule,
   IngressSpec,
+  SavedEgressRule,
+  SavedIngressRule,
   type Direction,
   type RuleSpec,
 } from "~/contract/policy-rule";
@@ -31,6 +33,7 @@ export interface RuleKind {
   table: "egressRule" | "ingressRule";
   set: string;
   item: z.ZodType;
+  saved: z.ZodType;
   spec: z.ZodType<RuleSpec>;
   addition: z.ZodType<RuleSpec & { position?: number | undefined }>;
   change: z.ZodType<RuleSpec & { resourceVersion: number }>;
@@ -47,6 +50,7 @@ export const RULE_KINDS: Record<Direction, RuleKind> = {
     table: "egressRule",
     set: "egress-rule",
     item: EgressRule,
+    saved: SavedEgressRule,
     spec: EgressSpec,
     addition: EgressAddition,
     change: EgressChange,
@@ -60,6 +64,7 @@ export const RULE_KINDS: Record<Direction, RuleKind> = {
     table: "ingressRule",
     set: "ingress-rule",
     item: IngressRule,
+    saved: SavedIngressRule,
     spec: IngressSpec,
     addition: IngressAddition,
     change: IngressChange,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import type { EgressRule, EgressSpec } from "~/contract/policy-rule";
+import type { BulkResult } from "~/contract/bulk";
+import type { EgressRule, EgressSpec, SavedPolicyRule } from "~/contract/policy-rule";
 import type { ConnectionTest } from "~/contract/policy-work";
 
 import { startTestApi, type TestApi } from "../../test-support/test-api";
@@ -98,6 +99,39 @@ describe("egress rules", () => {
       "policy.egress.delete",
       "policy.egress.update",
     ]);
+  });
+
+  test("are removed or restored by undoing that they were added or replaced, unless they have changed since", async () => {
+    const before = await listRules();
+    const undo = (undoId: string | undefined) => post<BulkResult>("/import/undo", { undoId });
+    const added = await post<SavedPolicyRule>("/add", { ...SPEC, displayName: "Block for a moment", position: 4 });
+    const put = async (body: object) => {
+      const answer = await testApi.call(`${PREFIX}/${added.name}`, { method: "PUT", body, as: "tenantAdmin" });
+      return (await answer.json()) as SavedPolicyRule;
+    };
+    const replaced = await put({ ...SPEC, displayName: "Alert instead", action: "alert", resourceVersion: 1 });
+    const reason = "Changed in the meantime";
+    expect(await undo(added.undoId)).toMatchObject({ changed: 0, skipped: [{ name: added.name, reason }] });
+    expect(await undo(replaced.undoId)).toEqual({ matched: 1, changed: 1, skipped: [] });
+    expect(await testApi.read(`${PREFIX}/${added.name}`)).toMatchObject({
+      displayName: "Block for a moment",
+      action: "block",
+      order: added.order,
+    });
+    const { audit } = await testApi.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
+    expect(audit).toMatchObject([
+      { action: "policy.egress.update.undo", objectName: added.name, objectDisplayName: "Block for a moment" },
+    ]);
+    const again = await post<SavedPolicyRule>("/add", {
+      ...SPEC,
+      displayName: "Block for another moment",
+      position: 1,
+    });
+    expect(await undo(again.undoId)).toEqual({ matched: 1, changed: 1, skipped: [] });
+    await testApi.call(`${PREFIX}/${added.name}`, { method: "DELETE", as: "tenantAdmin" });
+    expect((await listRules()).map(({ name, order }) => [name, order])).toEqual(
+      before.map(({ name, order }) => [name, order]),
+    );
   });
 
   test("[7.4] are found by a site if they name the site or apply at all sites, but not if they name others", async () => {

@@ -22,6 +22,7 @@ import { createSimulations } from "./rule-simulations";
 import { openPolicyRules } from "./rule-set";
 import { requireRule } from "./rule-store";
 import { addRule, removeRule, reorderRules, replaceRule } from "./rule-writes";
+import type { SavedRule } from "./undo-rules";
 import { withIndicators } from "./with-indicators";
 
 const Name = z.object({ name: z.string().min(1).max(100) });
@@ -76,9 +77,9 @@ function createRuleSetRoutes(kind: RuleKind, services: ApiServices): Route[] {
         summary: `Add an ${direction} rule at a position, or after the others`,
         body: kind.addition,
         status: 201,
-        answer: kind.item,
+        answer: kind.saved,
       },
-      async (call) => describeRule(kind, services, call, await addRule(kind, services, call)),
+      async (call) => describeSaved(kind, services, call, await addRule(kind, services, call)),
     ),
     defineTenantRoute(
       {
@@ -115,15 +116,19 @@ function createSingleRuleRoutes(kind: RuleKind, services: ApiServices): Route[] 
         method: "put",
         summary: `Replace an ${direction} rule`,
         body: kind.change,
-        answer: item,
+        answer: kind.saved,
       },
-      async (call) => describeRule(kind, services, call, await replaceRule(kind, services, call)),
+      async (call) => describeSaved(kind, services, call, await replaceRule(kind, services, call)),
     ),
     defineTenantRoute(
       { ...common, allow: "tenantAdmin", method: "delete", summary: `Delete an ${direction} rule`, status: 204 },
       (call) => removeRule(kind, services, call),
     ),
   ];
+}
+
+async function describeSaved(kind: RuleKind, services: ApiServices, call: TenantCall, { name, undoId }: SavedRule) {
+  return { ...(await describeRule(kind, services, call, { name })), ...(undoId !== undefined && { undoId }) };
 }
 
 async function describeRule(

@@ -21,6 +21,8 @@ import {
   writeRule,
   type RuleChange,
 } from "./rule-store";
+import { openPolicyRules } from "./rule-set";
+import { storeRulesUndo, type SavedRule, type WrittenRules } from "./undo-rules";
 
 /**
  * Adds a rule at its position, or after all others of its direction. Rules of the provider at the start stay first for
@@ -30,7 +32,7 @@ export function addRule(
   kind: RuleKind,
   services: ApiServices,
   call: TenantCall<unknown, unknown, RuleSpec & { position?: number | undefined }>,
-): Promise<StoredRule> {
+): Promise<SavedRule> {
   const { position, ...spec } = call.body;
   return call.records.change(async (change) => {
     const target: RuleChange = { kind, services, call, change };
@@ -45,7 +47,10 @@ export function addRule(
       message: `Created an ${kind.direction} rule`,
     };
     await writeAudit(change, services, call, auditedAction);
-    return rule;
+    return {
+      name: rule.name,
+      undoId: await storeSaving(target, call, { operation: "create", before: rules, written: [rule] }),
+    };
   });
 }
 
@@ -54,7 +59,7 @@ export function replaceRule(
   kind: RuleKind,
   services: ApiServices,
   call: TenantCall<{ name: string }, unknown, RuleSpec & { resourceVersion: number }>,
-): Promise<StoredRule> {
+): Promise<SavedRule> {
   const { resourceVersion, ...spec } = call.body;
   return call.records.change(async (change) => {
     const target: RuleChange = { kind, services, call, change };
@@ -69,8 +74,19 @@ export function replaceRule(
       message: describeChanges(changes),
       changes,
     });
-    return requireRule(change, kind, rule.name);
+    return {
+      name: rule.name,
+      undoId: await storeSaving(target, call, { operation: "update", before: [rule], written: [rule] }),
+    };
   });
+}
+
+function storeSaving(
+  { kind, services, change }: RuleChange,
+  call: TenantCall,
+  written: WrittenRules<StoredRule>,
+): Promise<string | undefined> {
+  return storeRulesUndo(openPolicyRules(kind, services)(change, call), services, call, change, written);
 }
 
 export function removeRule(kind: RuleKind, services: ApiServices, call: TenantCall<{ name: string }>): Promise<void> {

@@ -12,7 +12,7 @@ import { readThreatRules } from "./read-threat-rules";
 import { isProvider } from "./record-version";
 import { restoreRule } from "./restore-rule";
 import { openThreatRules } from "./threat-rule-set";
-import { lockOf, writeThreatRule } from "./threat-rule-writes";
+import { lockOf, writeThreatRule } from "./threat-rule-store";
 
 type StoredField = keyof StoredThreatRule;
 
@@ -34,7 +34,7 @@ const WHOLE = [
 
 /** POST /threat_rule/bulk, and its undo route. */
 export function createThreatRuleBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
-  const open = openThreatRules(services, set.label.many);
+  const open = openThreatRules(services);
   return defineBulkRoutes(
     {
       prefix: "/threat_rule",

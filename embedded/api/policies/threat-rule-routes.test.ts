@@ -54,6 +54,25 @@ describe("threat rules", () => {
     expect(added.status).toBe(201);
   });
 
+  test("are restored or removed by undoing that they were replaced or added", async () => {
+    const spec = { ...SPEC, displayName: "Uploads for a moment" };
+    const saved = async (path: string, method: string, body: object) =>
+      (await (await send(path, method, body)).json()) as ThreatRule & { undoId: string };
+    const undo = async ({ undoId }: { undoId: string }) =>
+      (await send("/import/undo", "POST", { undoId })).json() as Promise<unknown>;
+    const { name } = await saved("/add", "POST", spec);
+    const replaced = await saved(`/${name}`, "PUT", { ...spec, severity: "high", resourceVersion: 1 });
+    expect(await undo(replaced)).toEqual({ matched: 1, changed: 1, skipped: [] });
+    expect(await find(name)).toMatchObject(spec);
+    const other = await saved("/add", "POST", { ...spec, displayName: "Uploads for another moment" });
+    expect(await undo(other)).toEqual({ matched: 1, changed: 1, skipped: [] });
+    expect((await testApi.call(`${PREFIX}/${other.name}`)).status).toBe(404);
+    const { audit } = await testApi.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=5");
+    expect(audit.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["threat_rule.update.undo", "threat_rule.add.undo"]),
+    );
+  });
+
   test("[7.4] are added, replaced if the version is current, and deleted with undo", async () => {
     const added = await send("/add", "POST", SPEC);
     expect(added.status).toBe(201);

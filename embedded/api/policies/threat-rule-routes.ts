@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import type { FieldSet } from "~/contract/field";
 import {
+  SavedThreatRule,
   ThreatRule,
   ThreatRuleChange,
   ThreatRuleImpact,
@@ -22,7 +23,9 @@ import { PreviewRange, readPreviewRange } from "./rule-simulations";
 import { createThreatRuleBulkRoutes } from "./threat-rule-bulk";
 import { measureThreatImpact } from "./threat-rule-impact";
 import { openThreatRules } from "./threat-rule-set";
-import { addThreatRule, replaceThreatRule, requireThreatRule } from "./threat-rule-writes";
+import { requireThreatRule } from "./threat-rule-store";
+import { addThreatRule, replaceThreatRule } from "./threat-rule-writes";
+import type { SavedRule } from "./undo-rules";
 
 const PREFIX = "/threat_rule";
 const FAMILY = "ThreatRules";
@@ -41,7 +44,7 @@ export function createRoutes(services: ApiServices, limit: ExportLimit): Route[]
     ...createListRoutes(services, limit, set),
     ...createWholeRoutes(services),
     ...createThreatRuleBulkRoutes(services, set),
-    ...createImportRoutes(services, { ...IMPORT, open: openThreatRules(services, set.label.many) }),
+    ...createImportRoutes(services, { ...IMPORT, open: openThreatRules(services) }),
     ...createSingleRoutes(services),
   ];
 }
@@ -79,9 +82,9 @@ function createWholeRoutes(services: ApiServices): Route[] {
         summary: "Add a threat rule",
         body: ThreatRuleSpec,
         status: 201,
-        answer: ThreatRule,
+        answer: SavedThreatRule,
       },
-      async (call) => describeRule(services, call, (await addThreatRule(services, call)).name),
+      async (call) => describeSaved(services, call, await addThreatRule(services, call)),
     ),
     defineTenantRoute(
       {
@@ -122,11 +125,15 @@ function createSingleRoutes(services: ApiServices): Route[] {
         summary: "Replace a threat rule",
         params: Name,
         body: ThreatRuleChange,
-        answer: ThreatRule,
+        answer: SavedThreatRule,
       },
-      async (call) => describeRule(services, call, (await replaceThreatRule(services, call)).name),
+      async (call) => describeSaved(services, call, await replaceThreatRule(services, call)),
     ),
   ];
+}
+
+async function describeSaved(services: ApiServices, call: TenantCall, { name, undoId }: SavedRule) {
+  return { ...(await describeRule(services, call, name)), ...(undoId !== undefined && { undoId }) };
 }
 
 async function describeRule(services: ApiServices, { records }: TenantCall, name: string) {

@@ -2,7 +2,7 @@ import { ThreatRuleSpec } from "~/contract/threat-rule";
 
 import { readRows } from "../../store/row-source";
 import type { StoredThreatRule } from "../../store/tables/threat-rule";
-import type { ApiServices } from "../services";
+import { setOf, type ApiServices } from "../services";
 import type { OpenRuleSet } from "./rule-set";
 import {
   insertThreatRule,
@@ -11,13 +11,11 @@ import {
   requireThreatRule,
   requireValid,
   writeThreatRule,
-} from "./threat-rule-writes";
+} from "./threat-rule-store";
 
 /** The threat rules, except the vendor's detections: their conditions are not public, so no file can contain them. */
-export function openThreatRules(
-  services: ApiServices,
-  objectDisplayName: string,
-): OpenRuleSet<ThreatRuleSpec, StoredThreatRule> {
+export function openThreatRules(services: ApiServices): OpenRuleSet<ThreatRuleSpec, StoredThreatRule> {
+  const objectDisplayName = setOf(services, "threat-rule").label.many;
   return (change, call) => {
     const readAll = () => readRows(change.rows("threatRule"));
     return {

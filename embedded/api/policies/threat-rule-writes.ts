@@ -1,25 +1,26 @@
-import { randomUUID } from "node:crypto";
-
-import { SUPPRESSION_DAYS } from "~/contract/policy-facts";
 import type { ThreatRuleChange, ThreatRuleSpec } from "~/contract/threat-rule";
 
-import type { RecordChange } from "../../store/record-store";
-import { readRows } from "../../store/row-source";
 import type { StoredThreatRule } from "../../store/tables/threat-rule";
 import { changesBetween, describeChanges, writeAudit, type AuditedAction } from "../audit-trail";
-import { invalidField, notFound, Problem, takenValue } from "../problem";
+import { Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
-import { isProvider, versionAfter } from "./record-version";
-import { readThreatMatch } from "./threat-rule-match";
-
-const DAY = 24 * 3_600_000;
+import {
+  insertThreatRule,
+  lockOf,
+  requireFreeName,
+  requireThreatRule,
+  requireValid,
+  writeThreatRule,
+} from "./threat-rule-store";
+import { openThreatRules } from "./threat-rule-set";
+import { storeRulesUndo, type SavedRule } from "./undo-rules";
 
 /** Adds a rule of the organization, or of the provider if the provider adds it. */
 export function addThreatRule(
   services: ApiServices,
   call: TenantCall<unknown, unknown, ThreatRuleSpec>,
-): Promise<StoredThreatRule> {
+): Promise<SavedRule> {
   const spec = call.body;
   requireValid(spec, services, call);
   return call.records.change(async (change) => {
@@ -29,35 +30,20 @@ export function addThreatRule(
       ...deedOn("threat_rule.add", { name, ...spec }),
       message: "Created a threat rule",
     });
-    return requireThreatRule(change, name);
+    const rule = await requireThreatRule(change, name);
+    const saved = { operation: "add", before: [], written: [rule] } as const;
+    return {
+      name,
+      undoId: await storeRulesUndo(openThreatRules(services)(change, call), services, call, change, saved),
+    };
   });
-}
-
-/** Returns the name of the new rule, whose author is the caller. */
-export async function insertThreatRule(
-  change: RecordChange,
-  services: ApiServices,
-  call: Pick<TenantCall, "caller">,
-  spec: ThreatRuleSpec,
-): Promise<string> {
-  const person = await services.people.get(call.caller.userId);
-  const name = `TR-${randomUUID().slice(0, 8).toUpperCase()}`;
-  await change.insert("threatRule", {
-    ...spec,
-    name,
-    source: isProvider(call) ? "provider" : "tenant",
-    scope: "organization",
-    author: person?.displayName ?? call.caller.userId,
-    metadata: versionAfter(undefined, services, call),
-  });
-  return name;
 }
 
 /** Replaces a rule. Throws a Problem (409) if it has changed since it was read. */
 export function replaceThreatRule(
   services: ApiServices,
   call: TenantCall<{ name: string }, unknown, ThreatRuleChange>,
-): Promise<StoredThreatRule> {
+): Promise<SavedRule> {
   const { resourceVersion, ...spec } = call.body;
   return call.records.change(async (change) => {
     const rule = await requireThreatRule(change, call.params.name);
@@ -74,59 +60,13 @@ export function replaceThreatRule(
       message: describeChanges(changes),
       changes,
     });
-    return requireThreatRule(change, rule.name);
+    const { name } = rule;
+    const saved = { operation: "update", before: [rule], written: [rule] } as const;
+    return {
+      name,
+      undoId: await storeRulesUndo(openThreatRules(services)(change, call), services, call, change, saved),
+    };
   });
-}
-
-export async function writeThreatRule(
-  change: RecordChange,
-  services: ApiServices,
-  call: Pick<TenantCall, "caller">,
-  rule: StoredThreatRule,
-): Promise<void> {
-  const metadata = versionAfter(rule.metadata, services, call);
-  await change.replace("threatRule", { name: rule.name }, { ...rule, metadata });
-}
-
-/**
- * Why the caller may not edit or delete a rule; undefined if they may. Every administrator may switch any rule on or
- * off.
- */
-export function lockOf(call: Pick<TenantCall, "caller">, { source }: Pick<StoredThreatRule, "source">) {
-  if (source === "vendor") return "Vendor rules can only be enabled or disabled";
-  if (source === "provider" && !isProvider(call)) return "Rules of the provider are changed by the provider";
-  return undefined;
-}
-
-export async function requireThreatRule({ find }: Pick<RecordChange, "find">, name: string): Promise<StoredThreatRule> {
-  const rule = await find("threatRule", { name });
-  if (!rule) throw notFound("threat rule", name);
-  return rule;
-}
-
-export function requireValid(
-  spec: ThreatRuleSpec,
-  services: ApiServices,
-  call: Pick<TenantCall, "events">,
-  before?: StoredThreatRule,
-): void {
-  readThreatMatch({ dataset: spec.dataset, match: spec.match, threshold: spec.threshold }, services, call);
-  const now = services.clock();
-  const { expiresAt } = spec;
-  if (expiresAt !== null && expiresAt !== before?.expiresAt && Date.parse(expiresAt) <= now)
-    throw invalidField("expiresAt", "Enter a time in the future");
-  if (spec.action !== "suppress") return;
-  if (spec.reason === null || spec.reason.length < 3) throw invalidField("reason", "A suppression needs a reason");
-  if (expiresAt === null) throw invalidField("expiresAt", "A suppression needs an end");
-  if (Date.parse(expiresAt) > now + SUPPRESSION_DAYS * DAY)
-    throw invalidField("expiresAt", `A suppression ends after ${SUPPRESSION_DAYS} days at the latest`);
-}
-
-export async function requireFreeName(change: RecordChange, displayName: string, except?: string): Promise<void> {
-  const wanted = displayName.toLowerCase();
-  const rules = await readRows(change.rows("threatRule"));
-  if (rules.some((rule) => rule.name !== except && rule.displayName.toLowerCase() === wanted))
-    throw takenValue("displayName", `A threat rule named "${displayName}" already exists`);
 }
 
 function deedOn(action: string, { name, displayName }: Pick<StoredThreatRule, "name" | "displayName">): AuditedAction {

@@ -1,31 +1,41 @@
+import { z } from "zod";
+
 import type { BulkResult, BulkUndo } from "~/contract/bulk";
 
 import type { RecordChange } from "../../store/record-store";
-import { writeAudit } from "../audit-trail";
+import { writeAudit, type AuditedAction } from "../audit-trail";
 import { findUndo, isUnchanged, pickFields, storeUndo, type UndoOwner, type WrittenRow } from "../bulk-undo";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { refuseName, restoreRule } from "./restore-rule";
 import type { NamedRule, OpenRuleSet, RuleSet } from "./rule-set";
 
-const WORK = { operation: "import" };
+/** What changed the rules, as its action in the audit trail ends: `policy.egress.import`, `threat_rule.add`. */
+const Work = z.object({ operation: z.enum(["import", "create", "add", "update"]) });
+type Work = z.infer<typeof Work>;
 
-/** The rules before an import, and the ones that it wrote, in this order. */
-interface ImportedRules<Rule> {
+/** The rules before a change, and the ones that it wrote, in this order. */
+export interface WrittenRules<Rule> extends Work {
   before: readonly Rule[];
   written: readonly Rule[];
 }
 
+/** A rule that was added or replaced, and the undo id of that. */
+export interface SavedRule {
+  name: string;
+  undoId: string | undefined;
+}
+
 /**
- * Stores what an import changed. An added rule has no values before it, and a deleted one none after it. Of the other
+ * Stores what an import, or the saving of one rule, changed. Returns the undo id, or undefined if nothing changed. An added rule has no values before it, and a deleted one none after it. Of the other
  * rules only the positions are stored.
  */
-export async function storeImportUndo<Spec extends { displayName: string }, Rule extends NamedRule>(
+export async function storeRulesUndo<Spec extends { displayName: string }, Rule extends NamedRule>(
   set: RuleSet<Spec, Rule>,
   services: ApiServices,
   call: TenantCall,
   change: RecordChange,
-  { before, written }: ImportedRules<Rule>,
+  { operation, before, written }: WrittenRules<Rule>,
 ): Promise<string | undefined> {
   const after = new Map((await set.read()).map((rule) => [rule.name, rule]));
   const old = new Map(before.map((rule) => [rule.name, rule]));
@@ -38,11 +48,11 @@ export async function storeImportUndo<Spec extends { displayName: string }, Rule
     const current = after.get(name)?.order;
     if (current !== order) rows.push({ name, before: { order }, after: { order: current } });
   }
-  return rows.length === 0 ? undefined : storeUndo(change, ownerOf(set, services, call), { work: WORK, rows });
+  return rows.length === 0 ? undefined : storeUndo(change, ownerOf(set, services, call), { work: { operation }, rows });
 }
 
 /** POST /import/undo: removes added rules and restores the others. Rules that have changed since are skipped. */
-export function undoImport<Spec extends { displayName: string }, Rule extends NamedRule>(
+export function undoRules<Spec extends { displayName: string }, Rule extends NamedRule>(
   open: OpenRuleSet<Spec, Rule>,
   services: ApiServices,
   call: TenantCall<unknown, unknown, BulkUndo>,
@@ -50,7 +60,7 @@ export function undoImport<Spec extends { displayName: string }, Rule extends Na
   const { undoId } = call.body;
   return call.records.change(async (change) => {
     const set = open(change, call);
-    const { rows } = await findUndo(change, ownerOf(set, services, call), undoId);
+    const { rows, work } = await findUndo(change, ownerOf(set, services, call), undoId);
     await change.remove("bulkUndo", { undoId });
     const written = rows.filter((row) => !isOnlyMoved(row));
     const skipped: BulkResult["skipped"] = [];
@@ -60,14 +70,25 @@ export function undoImport<Spec extends { displayName: string }, Rule extends Na
       if (reason !== undefined) skipped.push({ name: row.name, reason });
     }
     await returnToPositions(set, rows, skipped);
-    const { action, ...subject } = set.auditedAction;
     // Moved rules count only if the import did nothing else; otherwise most of them made room for other rules.
     const { length: matched } = written.length > 0 ? written : rows;
     const result = { matched, changed: matched - skipped.length, skipped };
-    const message = `Restored ${result.changed} rules`;
-    await writeAudit(change, services, call, { ...subject, action: `${action}.undo`, message });
+    await writeAudit(change, services, call, auditedUndo(set, Work.parse(work), written, result));
     return result;
   });
+}
+
+/** The undo of an import names the list of rules; that of one rule names the rule. */
+function auditedUndo<Rule extends NamedRule>(
+  { auditedAction }: Pick<RuleSet<never, Rule>, "auditedAction">,
+  { operation }: Work,
+  [written]: readonly WrittenRow[],
+  { changed }: BulkResult,
+): AuditedAction {
+  const action = `${auditedAction.action.replace(/import$/, operation)}.undo`;
+  if (operation === "import" || !written) return { ...auditedAction, action, message: `Restored ${changed} rules` };
+  const { displayName } = { ...written.after, ...written.before } as Partial<Rule>;
+  return { ...auditedAction, action, objectName: written.name, objectDisplayName: displayName ?? written.name };
 }
 
 function isOnlyMoved({ after }: WrittenRow): boolean {
