@@ -32,7 +32,8 @@ const flowsOf = (tenantId = TENANT): Promise<Flow[]> =>
   readRows(testApi.services.events.forTenant(tenantId).rows("flow"));
 const latest = (times: readonly string[]) => Math.max(...times.map((time) => Date.parse(time)));
 
-describe("telemetry", () => {
+// Filling a pause of days takes most of a minute on a slow machine.
+describe("telemetry", { timeout: 90_000 }, () => {
   beforeEach(async () => {
     testApi = await openSeeded();
     now = begin;

@@ -19,6 +19,8 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["csv-import", /\/app\/shell\/change\/(csv-import|file-rows)/],
   ["indicator-lists", /\/app\/features\/policies\/(indicator-list-(fields|names)|add-to-list-form)/],
   ["tour", /\/app\/shell\/tour\/(tour|tour-card|tour-progress|use-target)\.tsx?$/],
+  // Fetched when the page is idle.
+  ["lost-focus", /\/app\/shell\/frame\/lost-focus\./],
   ["analytics", /\/app\/shell\/analytics\/start-analytics/],
   ["presentation", /\/app\/features\/dashboards\/rotation/],
   ["dashboard-forms", /\/app\/features\/dashboards\/new-dashboard-form/],
@@ -44,7 +46,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ],
   [
     "rule-forms",
-    /\/app\/features\/policies\/(hunt-link|impact-preview|matching-flows|rule-(sentence|text|form-fields|overlaps)|threat-rule-(sentence|text)|schedule-text|sentence-box|use-form-reading|((threat-)?rule|match|ingress|service)-fields|(position|rate)-field)\./,
+    /\/app\/(contract\/language\/countries|features\/policies\/(hunt-link|impact-preview|matching-flows|rule-(sentence|text|form-fields|overlaps)|threat-rule-(sentence|text)|schedule-text|sentence-box|use-form-reading|((threat-)?rule|match|ingress|service)-fields|(position|rate)-field))\./,
   ],
   // On lists; the dashboards themselves need other parts of their family.
   ["add-panel", /\/app\/features\/dashboards\/(add-to-dashboard|panel-options)/],

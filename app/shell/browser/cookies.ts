@@ -1,10 +1,10 @@
-import { parse, serialize } from "cookie";
+import Cookies from "js-cookie";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** A cookie that scripts may read; undefined if missing. */
 export function readCookie(name: string): string | undefined {
-  return parse(document.cookie)[name] || undefined;
+  return Cookies.get(name) || undefined;
 }
 
 interface CookieOptions {
@@ -22,7 +22,8 @@ export function writeCookie(
   value: string,
   { path = "/", maxAge = YEAR_SECONDS }: CookieOptions = {},
 ): void {
-  document.cookie = serialize(name, value, { path, sameSite: "lax", secure: location.protocol === "https:", maxAge });
+  const secure = location.protocol === "https:";
+  Cookies.set(name, value, { path, sameSite: "lax", secure, "max-age": String(maxAge) });
 }
 
 export function removeCookie(name: string, path = "/"): void {

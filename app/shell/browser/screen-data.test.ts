@@ -19,7 +19,7 @@ const page = {
   set cookie(line: string) {
     written.push(line);
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    if (line.includes("Max-Age=0")) jar.delete(name);
+    if (line.includes("max-age=0")) jar.delete(name);
     else jar.set(name, value);
   },
 };
@@ -125,7 +125,7 @@ describe("after a change, a screen", () => {
     });
     const data = (await loaded) as { traffic: unknown };
     expect(sent).toContain("changed=Threats");
-    expect(written).toContain(`changed=Threats; Max-Age=10; Path=${HERE}.data; SameSite=Lax`);
+    expect(written).toContain(`changed=Threats; path=${HERE}.data; sameSite=lax; max-age=10`);
     expect(data).toEqual({ device: { label: "new" }, traffic, opened: { ok: true, value: { threats: 3 } } });
     expect(data.traffic).toBe(traffic);
     expect(page.cookie).not.toContain("changed");

@@ -1,50 +1,11 @@
 import { type RefObject, useEffect } from "react";
 
-const FOCUSABLE = 'a[href], :is(button, input:not([type="hidden"]), select, textarea):enabled, [tabindex="0"]';
+import { whenIdle } from "~/ui/when-idle";
 
-/**
- * A keyboard focus whose element disappears, such as the link that removes a filter, moves to the first control of the
- * nearest element around it that remains. Otherwise it would move to the start of the document.
- */
+/** Follows a lost focus (`followLostFocus`) as long as the page is open, with a script that nothing waits for. */
 export function useLostFocus(main: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const page = main.current;
-    if (!page) return;
-    /** The element with the focus and those around it, from the inside; empty after a click. */
-    let focused: Element[] = [];
-    const note = ({ target }: FocusEvent) => {
-      const isByKeyboard = target instanceof Element && target.matches(":focus-visible");
-      focused = isByKeyboard ? elementsUpTo(page, target) : [];
-    };
-    const forget = () => void (focused = []);
-    const observer = new MutationObserver(() => {
-      if (focused[0]?.isConnected === false && document.activeElement === document.body) focusFirst(focused, page);
-    });
-    observer.observe(page, { childList: true, subtree: true });
-    page.addEventListener("focusin", note);
-    document.addEventListener("pointerdown", forget);
-    return () => {
-      observer.disconnect();
-      page.removeEventListener("focusin", note);
-      document.removeEventListener("pointerdown", forget);
-    };
-  }, [main]);
-}
-
-function elementsUpTo(page: Element, target: Element): Element[] {
-  const around: Element[] = [];
-  for (let element = target; element !== page && element.parentElement; element = element.parentElement)
-    around.push(element);
-  return around;
-}
-
-function focusFirst(around: readonly Element[], page: HTMLElement): void {
-  for (const element of around.filter(({ isConnected }) => isConnected)) {
-    for (const control of element.querySelectorAll<HTMLElement>(FOCUSABLE)) {
-      control.focus();
-      // Hidden controls do not take the focus.
-      if (document.activeElement === control) return;
-    }
-  }
-  page.focus({ preventScroll: true });
+  useEffect(
+    () => whenIdle(() => void import("./lost-focus").then(({ followLostFocus }) => followLostFocus(main))),
+    [main],
+  );
 }

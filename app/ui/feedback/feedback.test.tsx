@@ -169,6 +169,18 @@ describe("toasts", () => {
     expect(screen.getByRole("status").textContent).toBe("Saved");
   });
 
+  test("move the focus to the page if they disappear with it", async () => {
+    const { user } = renderWidget(
+      <>
+        <main tabIndex={-1}>Page</main>
+        <Toasts first={[saved]} />
+      </>,
+    );
+    screen.getByRole("button", { name: "Dismiss" }).focus();
+    await user.keyboard("{Enter}");
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  });
+
   test("[9.1] disappear after the configured time", () => {
     vi.useFakeTimers();
     renderWidget(<Toasts first={[saved]} />);

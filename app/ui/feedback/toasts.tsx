@@ -4,8 +4,10 @@ import { keyframes, styled } from "styled-components";
 
 import { IconButton } from "../actions/button";
 import { Glyph } from "../icon";
+import { keepFocus } from "../overlays/keep-focus";
 import { followTopModal } from "../overlays/top-modal";
 import { toneColours } from "../tones";
+import { useLayout } from "../use-layout";
 
 const ICONS = { good: CircleCheck, warn: TriangleAlert, bad: CircleAlert, info: Info };
 
@@ -71,6 +73,13 @@ function Toast({
 }) {
   const [isHeld, setHeld] = useState(false);
   const { id } = toast;
+  const ref = useRef<HTMLDivElement>(null);
+  useLayout(() => {
+    const element = ref.current;
+    return () => {
+      if (element?.contains(document.activeElement)) setTimeout(keepFocus);
+    };
+  }, []);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => onDismiss(id), seconds * 1000);
@@ -80,6 +89,7 @@ function Toast({
   const release = () => setHeld(false);
   return (
     <div
+      ref={ref}
       className="toast"
       data-tone={toast.tone}
       onMouseEnter={hold}

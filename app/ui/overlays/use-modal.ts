@@ -1,8 +1,9 @@
 import { type RefObject, useRef, useState } from "react";
 
 import { useLayout } from "../use-layout";
+import { keepFocus } from "./keep-focus";
 import { buttonOf } from "./popover-attributes";
-import { enterModal, topModal } from "./top-modal";
+import { enterModal } from "./top-modal";
 
 /** The first field of a form in a dialog. */
 export const FIRST_FIELD = '.body > form :is(input:not([type="hidden"]), select, textarea):enabled';
@@ -49,11 +50,4 @@ export function useModal(isOpen: boolean): Modal {
 function buttonOfPopover(element: Element | null): HTMLElement | null {
   const popover = element?.closest("[popover]");
   return popover ? buttonOf(popover) : null;
-}
-
-/** A focus that was lost goes to the modal that is still open, or else to the content of the page. */
-function keepFocus(): void {
-  if (document.activeElement !== document.body) return;
-  const within = topModal()?.querySelector<HTMLElement>("button, a[href]");
-  (within ?? document.querySelector("main"))?.focus({ preventScroll: true });
 }
