@@ -25,7 +25,9 @@ async function openElsewhere(browser: Browser | null, page: Page, port: number):
 async function editRule(page: Page, name: string): Promise<Locator> {
   const form = page.getByRole("dialog", { name: `Edit ${name}` });
   await expect(async () => {
-    await page.getByRole("dialog", { name }).getByRole("button", { name: "Edit" }).click({ timeout: 1000 });
+    // A form that opens late covers the button.
+    if (!(await form.isVisible()))
+      await page.getByRole("dialog", { name }).getByRole("button", { name: "Edit" }).click({ timeout: 1000 });
     await expect(form.getByLabel("Comment")).toBeVisible({ timeout: 2000 });
   }).toPass();
   return form;
