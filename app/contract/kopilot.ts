@@ -129,7 +129,14 @@ export const ConversationTitle = z.strictObject({ title: z.string().trim().min(1
 /** The conversations of a person, latest first. */
 export const KopilotConversations = z.object({
   conversation: z.array(
-    z.object({ conversationId: z.string(), title: z.string(), messages: z.number().int(), updatedAt: Time }),
+    z.object({
+      conversationId: z.string(),
+      title: z.string(),
+      /** Whether the title was chosen by the person; otherwise it is the first question. */
+      isRenamed: z.boolean().default(false),
+      messages: z.number().int(),
+      updatedAt: Time,
+    }),
   ),
 });
 export type KopilotConversations = z.infer<typeof KopilotConversations>;

@@ -14,8 +14,13 @@ import { defineIntent, type Intents } from "~/screen/intent.server";
 
 import { conflictOf } from "./rule-conflict.server";
 
-/** The lists of rules that two values of a connection are compared with. */
+/** The lists of rules with which the values of a connection are compared that can be typed as they are shown. */
 const LISTS: Partial<Record<string, RuleList>> = { country: "countries", category: "categories" };
+
+function readConnectionField(name: string, value: unknown): unknown {
+  const list = LISTS[name];
+  return list !== undefined && typeof value === "string" ? valueIn(list, value) : value;
+}
 
 /** Tests which rule applies to a connection. Makes no changes, so it is available to every role. */
 const test = defineIntent({
@@ -26,7 +31,7 @@ const test = defineIntent({
         ...Object.fromEntries(
           Object.entries(fields)
             .filter(([, value]) => value !== "")
-            .map(([name, value]) => [name, typeof value === "string" ? valueIn(LISTS[name] ?? name, value) : value]),
+            .map(([name, value]) => [name, readConnectionField(name, value)]),
         ),
         isVpn: isVpn === "on",
         port: port === "" || port === undefined ? undefined : Number(port),

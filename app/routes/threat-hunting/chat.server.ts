@@ -29,7 +29,9 @@ export async function fetchChat(
       : [],
     failure: messages?.ok === false ? messages.failure.title : undefined,
     conversations: conversations.ok
-      ? conversations.value.conversation.map((one) => ({ ...one, title: inBrandText(one.title, words) }))
+      ? conversations.value.conversation.map((one) =>
+          one.isRenamed ? one : { ...one, title: inBrandText(one.title, words) },
+        )
       : [],
   };
 }

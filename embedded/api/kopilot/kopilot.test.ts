@@ -298,6 +298,7 @@ test("a conversation can be renamed by the user who started it, and retains its 
     "/kopilot/conversation/list",
   );
   expect(conversation.find((one) => one.conversationId === conversationId)?.title).toBe("Beacons");
+  expect(conversation.find((one) => one.conversationId === conversationId)).toMatchObject({ isRenamed: true });
 });
 
 describe("permissions of the user", () => {

@@ -27,6 +27,7 @@ export function toConversations(messages: readonly StoredKopilotMessage[]): Kopi
     conversations.set(conversationId, {
       conversationId,
       title: title ?? known?.title ?? text,
+      isRenamed: title !== null || known?.isRenamed === true,
       messages: (known?.messages ?? 0) + 1,
       updatedAt: createdAt,
     });

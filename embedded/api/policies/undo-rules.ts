@@ -27,8 +27,8 @@ export interface SavedRule {
 }
 
 /**
- * Stores what an import, or the saving of one rule, changed. Returns the undo id, or undefined if nothing changed. An added rule has no values before it, and a deleted one none after it. Of the other
- * rules only the positions are stored.
+ * Stores what an import, or the saving of one rule, changed. An added rule has no values before it, and a deleted one
+ * none after it. Of the other rules only the positions are stored. Returns the undo id, or undefined if nothing changed.
  */
 export async function storeRulesUndo<Spec extends { displayName: string }, Rule extends NamedRule>(
   set: RuleSet<Spec, Rule>,
@@ -73,7 +73,8 @@ export function undoRules<Spec extends { displayName: string }, Rule extends Nam
     // Moved rules count only if the import did nothing else; otherwise most of them made room for other rules.
     const { length: matched } = written.length > 0 ? written : rows;
     const result = { matched, changed: matched - skipped.length, skipped };
-    await writeAudit(change, services, call, auditedUndo(set, Work.parse(work), written, result));
+    if (result.changed > 0)
+      await writeAudit(change, services, call, auditedUndo(set, Work.parse(work), written, result));
     return result;
   });
 }
