@@ -68,8 +68,8 @@ export function getThreatElsewhere(api: ApiClient, threatId: string) {
 }
 
 /** The people a threat can be assigned to. Only for roles that may change data. */
-export function listAssignees(api: ApiClient) {
-  return api.get("/v1/threat/assignees", Assignees, { operation: "listAssignees" });
+export function listAssignees(api: ApiClient, options: { timeoutMs?: number } = {}) {
+  return api.get("/v1/threat/assignees", Assignees, { operation: "listAssignees", ...options });
 }
 
 export function createThreatTicket(api: ApiClient, threatId: string, request: TicketRequest) {

@@ -23,19 +23,18 @@ export interface ValueFormats extends CellContext {
   now: number;
 }
 
-/** For components that know the names of more values; everything else reads it with `useFormats`. */
-export const FormatContext = createContext<ValueFormats | undefined>(undefined);
+const FormatContext = createContext<ValueFormats | undefined>(undefined);
 
 interface FormatProviderProps {
   /** The selected zone, which may be newer than the server's. */
   zone: string;
-  shell: Pick<ShellData, "limits" | "screens" | "siteNames" | "now">;
+  shell: Pick<ShellData, "limits" | "screens" | "siteNames" | "personNames" | "now">;
   children: ReactNode;
 }
 
 export function FormatProvider({
   zone,
-  shell: { limits, screens, siteNames, now: serverNow },
+  shell: { limits, screens, siteNames, personNames, now: serverNow },
   children,
 }: FormatProviderProps) {
   const now = useNow(serverNow);
@@ -50,9 +49,11 @@ export function FormatProvider({
       hrefFor: createHrefFor(screens),
       huntFor: createHuntFor(screens),
       timeIn: (name: string) => (isTimeZone(name) ? formatInZone(now, name, withoutSeconds(formats.time)) : undefined),
-      nameOf: (kind: FieldKind, name: string) => (kind === "site" ? siteNames[name] : undefined),
+      nameOf: (kind: FieldKind, name: string) =>
+        kind === "site" ? siteNames[name] : kind === "person" ? personNames[name] : undefined,
+      hintFor: (kind: FieldKind, name: string) => (kind === "person" && name in personNames ? name : undefined),
     }),
-    [zone, formats, now, risk, screens, siteNames],
+    [zone, formats, now, risk, screens, siteNames, personNames],
   );
   return <FormatContext.Provider value={value}>{children}</FormatContext.Provider>;
 }

@@ -41,6 +41,8 @@ export interface ShellData {
   recentTenants: string[];
   /** The names of the tenant's sites by id: at most one page of them, or none if they could not be read. */
   siteNames: Record<string, string>;
+  /** The names of people by email address; none for viewers who may not list people. */
+  personNames: Record<string, string>;
   navigation: NavigationEntry[];
   /** The guided tours whose screens may be opened. */
   tours: { type: TourType; label: string; starts: string }[];

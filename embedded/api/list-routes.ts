@@ -9,6 +9,7 @@ import type { RecordTableName } from "../store/record-tables";
 import type { RowSource } from "../store/row-source";
 import type { ExportLimit } from "./export/export-limit";
 import { EXPORT_FILES, ExportQuery, exportRows } from "./export/export-rows";
+import { readNames } from "./export/read-names";
 import { JsonAnswer } from "./json-answer";
 import { listFields } from "./list/list-rows";
 import { readFurtherQuestion } from "./read-input";
@@ -104,17 +105,11 @@ function defineExportRoute<Query extends z.ZodObject, Params extends z.ZodObject
   };
   return defineTenantRoute(description, async (call) => {
     const listed = await pick(call as never);
-    const [source, siteNames] = await Promise.all([openSource(listed.source), readSiteNames(call.records)]);
-    return exportRows(call, services, limit, { ...listed, source, siteNames });
+    const [source, nameOf] = await Promise.all([openSource(listed.source), readNames(call, services)]);
+    return exportRows(call, services, limit, { ...listed, source, nameOf });
   });
 }
 
 async function openSource(source: ListAnswer["source"]): Promise<RowSource> {
   return typeof source === "function" ? source() : source;
-}
-
-/** Site names by id. */
-export async function readSiteNames(records: TenantRecords): Promise<ReadonlyMap<string, string>> {
-  const sites = await records.rows("site").select().select(["row.name", "row.display_name"]).execute();
-  return new Map(sites.map((site) => [String(site.name), String(site.display_name)]));
 }

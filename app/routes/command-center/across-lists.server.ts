@@ -3,7 +3,7 @@ import { listComplianceChecks } from "~/api/compliance.server";
 import { listDevices } from "~/api/device.server";
 import { listSites } from "~/api/site.server";
 import { listSoftware, listVulnerabilities } from "~/api/software.server";
-import { listThreats } from "~/api/threat.server";
+import { listAssignees, listThreats } from "~/api/threat.server";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { COUNTED_LISTS, type CountedListName } from "~/contract/attention-lists";
 import { exactly, PAGE_SIZE_LIMIT, type ListQuery } from "~/contract/filter";
@@ -35,7 +35,7 @@ const LISTS: Record<AcrossView, AcrossList> = {
     screen: "threat-intelligence",
     tenantSort: ["-summary.openCritical", "-summary.openHigh"],
     query: { sort: ["-firstSeen"] },
-    list: listThreats,
+    list: listThreatsWithAssignees,
     fields: ["title", "severity", "status", "firstSeen", "deviceName", "assignee"],
     sortBy: "firstSeen",
     key: ["threatId"],
@@ -47,7 +47,7 @@ const LISTS: Record<AcrossView, AcrossList> = {
       sort: ["-riskScore"],
       filters: [exactly("status", ...OPEN_STATUSES)],
     },
-    list: listThreats,
+    list: listThreatsWithAssignees,
     fields: ["title", "severity", "status", "riskScore", "deviceName", "assignee", "lastSeen"],
     sortBy: "riskScore",
     key: ["threatId"],
@@ -89,6 +89,16 @@ async function listDevicesWithSites(api: ApiClient, query: ListQuery) {
   ]);
   const names = new Map(sites.items.map(({ name, displayName }) => [name, displayName]));
   return { ...page, items: page.items.map((one) => ({ ...one, siteName: names.get(one.siteName) ?? one.siteName })) };
+}
+
+/** Threats with the names of their assignees: the page only knows those of the current organization. */
+async function listThreatsWithAssignees(api: ApiClient, query: ListQuery) {
+  const page = await listThreats(api, query);
+  if (page.items.every(({ assignee }) => assignee === null)) return page;
+  const { assignee: people } = await listAssignees(api);
+  const names = new Map(people.map(({ email, displayName }) => [email, displayName]));
+  const nameOf = (email: string | null) => (email === null ? null : (names.get(email) ?? email));
+  return { ...page, items: page.items.map((one) => ({ ...one, assignee: nameOf(one.assignee) })) };
 }
 
 /** The vulnerabilities themselves instead of the software that has them. */

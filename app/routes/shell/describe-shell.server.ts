@@ -9,6 +9,7 @@ import type { TourType } from "~/shell/tour/tour-steps";
 import { isPlainAddress } from "~/contract/plain-address-facts";
 import type { RequestContext } from "~/context";
 import type { openShell } from "~/screen/open.server";
+import { readPersonNames } from "~/screen/person-names.server";
 import { readSiteNames } from "~/screen/site-names.server";
 import { readCookie } from "~/session/cookies.server";
 import { storePreference, PREFERENCE_COOKIE } from "~/session/preferences.server";
@@ -33,6 +34,9 @@ export async function describeShell(
     tenantName: brand.displayNameOf(tenant) ?? tenant.tenantName,
   });
   const shortlist = shortlistTenants(viewer, preferences);
+  const [siteNames, personNames] = leadsAway(address, catalogue.screens, visibility)
+    ? [{}, {}]
+    : await Promise.all([readSiteNames(shell), readPersonNames(shell)]);
   const left = takeTenantLeft(context, viewer, leadsOn(address, catalogue.screens));
   return {
     brand: publicBrand(brand),
@@ -48,7 +52,8 @@ export async function describeShell(
     tenants: offeredTenants(viewer, shortlist).map(label),
     tenantTotal: viewer.tenants.length,
     ...shortlist,
-    siteNames: leadsAway(address, catalogue.screens, visibility) ? {} : await readSiteNames(shell),
+    siteNames,
+    personNames,
     steady: writeSteady(context, visibility),
     preferences: describePreferences(shell, formats.time),
     session: { expiresAt: session.claims.exp },

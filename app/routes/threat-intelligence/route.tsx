@@ -11,7 +11,6 @@ import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 
-import { PersonNames } from "./parts/person-names";
 import { changes } from "./changes.server";
 import { fetchPeople, fetchQueue } from "./queue.server";
 import { QUEUED, QUEUED_PARTS } from "./queued-threat";
@@ -55,9 +54,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ThreatIntelligenceRoute() {
   const screen = useLoaderData<typeof loader>();
-  return (
-    <PersonNames people={screen.people}>
-      <ThreatQueueView {...screen} />
-    </PersonNames>
-  );
+  return <ThreatQueueView {...screen} />;
 }

@@ -39,8 +39,6 @@ export interface ThreatScreenData extends ThreatDetail {
   /** Null for viewers of a single organization, and on other tabs. */
   elsewhere: LoadResult<ThreatInOtherTenant> | null;
   people: Assignees["assignee"];
-  /** The name of the person that the threat is assigned to, if the viewer may know it, or else their email address. */
-  owner: string | null;
   grid: GridSetup;
   /** The field dictionary of threats, in the brand's terminology. */
   set: FieldSet;

@@ -49,9 +49,7 @@ export async function fetchThreat(api: ApiClient, threatId: string, requested: T
     chartQuery ? toLoadResult(fetchFlowSummary(api, threatId, chartQuery)) : null,
     assignees,
   ]);
-  const { assignee } = detail.threat;
-  const owner = people.find(({ email }) => email === assignee)?.displayName ?? assignee;
-  return { ...detail, ...around, comments, history, flows, flowSummary, people, owner };
+  return { ...detail, ...around, comments, history, flows, flowSummary, people };
 }
 
 /** The flows on their tab, or only their number. */

@@ -1,9 +1,10 @@
 import type { Threat } from "~/contract/threat";
 import { inBrandWords } from "~/contract/term-facts";
 import { humanise, wordForUnset } from "~/contract/word-facts";
+import type { ZoneFormat } from "~/contract/zone-format";
 
 import type { StoredAlertSubscription } from "../../store/tables/alert-subscription";
-import { createZoneFormat, type ZoneFormat } from "../export/zone";
+import { requireZone } from "../export/zone";
 import { pathOfThreat } from "../routes/threat-work/threat-deed";
 import { ownershipNote } from "../subscriptions/ownership-note";
 
@@ -24,7 +25,7 @@ export function writeAlert(
   { tenantName, now }: { tenantName: string; now: number },
 ): { subject: string; text: string; link: string } {
   const { origin, tenantId, timeZone, words } = subscription;
-  const zone = createZoneFormat(timeZone, now);
+  const zone = requireZone(timeZone, now);
   const t = (text: string) => inBrandWords(text, words);
   const [only] = threats.length === 1 ? threats : [];
   const title = only ? `${humanise(only.threat.severity)}: ${only.threat.title}` : t(`${threats.length} new threats`);

@@ -2,13 +2,13 @@ import { wordForUnset } from "~/contract/word-facts";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
 import type { DigestQuestion } from "~/contract/digest";
 import type { Field, FieldSet } from "~/contract/field";
+import { cellOf, type FileWords } from "~/contract/file-cell";
 import type { Group } from "~/contract/list";
 
 import { during, readPanelRequest } from "../dashboard/panel-request";
 import { rangeBefore, type Range } from "../dashboard/panel";
 import { requireSource, type PanelSources } from "../dashboard/panel-sources";
 import { measureAll } from "../dashboard/read-panel-data";
-import { cellOf, type FileWords } from "../export/file-cell";
 import type { TenantCall } from "../route";
 
 interface DigestContext {

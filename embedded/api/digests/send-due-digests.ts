@@ -4,8 +4,8 @@ import type { StoredDigest } from "../../store/tables/digest";
 import type { TenantRecords } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
 import type { PanelSources } from "../dashboard/panel-sources";
-import { createZoneFormat } from "../export/zone";
-import { readSiteNames } from "../list-routes";
+import { requireZone } from "../export/zone";
+import { readNames } from "../export/read-names";
 import { Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
@@ -41,7 +41,7 @@ async function sendDigest(digest: StoredDigest, services: ApiServices, sources: 
   // Marked before sending: a failing message would otherwise be retried, and possibly delivered, every minute.
   const nextAt = new Date(nextDigestAt(frequency, timeZone, now)).toISOString();
   await update(own, digestId, { nextAt });
-  const { text, value } = await writeText(digest, recipient.call, sources, now);
+  const { text, value } = await writeText(digest, recipient.call, services, sources);
   if (digest.onlyAbove !== null && (value ?? 0) <= digest.onlyAbove) return;
   await mail.send({
     kind: "digest",
@@ -66,15 +66,16 @@ async function update(
   });
 }
 
-async function writeText(digest: StoredDigest, call: TenantCall, sources: PanelSources, now: number) {
+async function writeText(digest: StoredDigest, call: TenantCall, services: ApiServices, sources: PanelSources) {
   const { displayName, frequency, timeZone, questions, onlyAbove } = digest;
+  const now = services.clock();
   const range = periodBefore(frequency, timeZone, now);
-  const zone = createZoneFormat(timeZone, now);
-  const [tenant, siteNames] = await Promise.all([
+  const zone = requireZone(timeZone, now);
+  const [tenant, nameOf] = await Promise.all([
     call.records.find("tenant", { name: digest.tenantId }),
-    readSiteNames(call.records),
+    readNames(call, services),
   ]);
-  const requested = { call, sources, words: { zone, siteNames }, now, range };
+  const requested = { call, sources, words: { zone, nameOf }, now, range };
   const answers = await Promise.all(
     questions.map((question) =>
       answerInText(question, requested).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { FileWords } from "~/contract/file-cell";
 import { carriedFields, type Field, type FieldSet } from "~/contract/field";
 import { inSentence } from "~/contract/word-facts";
 import type { ListQuery } from "~/contract/filter";
@@ -11,10 +12,9 @@ import { badRequest } from "../problem";
 import { FileAnswer, type ProviderCall } from "../route";
 import type { ApiServices } from "../services";
 import type { ExportLimit } from "./export-limit";
-import type { FileWords } from "./file-cell";
 import { writeCsv } from "./write-csv";
 import { writeJson } from "./write-json";
-import { createZoneFormat } from "./zone";
+import { requireZone } from "./zone";
 
 export const ExportQuery = z.object({
   format: z.enum(["csv", "json"]).default("csv"),
@@ -29,7 +29,7 @@ interface ExportedRows {
   set: FieldSet;
   source: RowSource;
   list?: ListQuery;
-  siteNames: ReadonlyMap<string, string>;
+  nameOf: FileWords["nameOf"];
 }
 
 /**
@@ -39,11 +39,11 @@ export async function exportRows(
   call: Pick<ProviderCall, "caller" | "trace" | "query" | "list" | "tenantId">,
   services: ApiServices,
   limit: ExportLimit,
-  { set, source, siteNames, list = call.list }: ExportedRows,
+  { set, source, nameOf, list = call.list }: ExportedRows,
 ): Promise<FileAnswer> {
   const { format, columns, zone } = ExportQuery.parse(call.query);
   const fields = fieldsNamed(set, columns ? columns.split(",") : []);
-  const words = { zone: createZoneFormat(zone, services.clock()), siteNames };
+  const words = { zone: requireZone(zone, services.clock()), nameOf };
   const rows = streamRows(source, set, list);
   const leave = limit.enter(call.caller.userId);
   const close = async () => {
@@ -68,7 +68,7 @@ export function writeFile(
   format: keyof typeof MEDIA_TYPES,
   words: FileWords,
 ): AsyncGenerator<string> {
-  return format === "csv" ? writeCsv(rows, set.fields, words) : writeJson(rows, set, words.siteNames);
+  return format === "csv" ? writeCsv(rows, set.fields, words) : writeJson(rows, set, words.nameOf);
 }
 
 async function auditExport(

@@ -3,11 +3,11 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 
 import type { Field } from "~/contract/field";
+import { cellOf } from "~/contract/file-cell";
 import { withoutFormulas } from "~/contract/spreadsheet-text";
+import { createZoneFormat } from "~/contract/zone-format";
 
-import { cellOf } from "./file-cell";
 import { writeCsv } from "./write-csv";
-import { createZoneFormat } from "./zone";
 
 const FIELDS = ["name", "note"].map((name): Field => ({
   name,
@@ -20,7 +20,11 @@ const FIELDS = ["name", "note"].map((name): Field => ({
   filter: true,
   column: true,
 }));
-const WORDS = { zone: createZoneFormat("UTC", 0), siteNames: new Map<string, string>() };
+const WORDS = {
+  zone: createZoneFormat("UTC", 0),
+  nameOf: (kind: string, value: string) =>
+    kind === "person" && value === "tess@acme.example" ? "Tess Taylor" : undefined,
+};
 const HOSTILE = fc
   .array(fc.constantFrom(...Array.from("=+-@\t\r\n\v\f\"';, aB0\u0000\u001b\u007f\u0085\u2028\u2029")), {
     maxLength: 20,
@@ -80,4 +84,13 @@ test("the number of an autonomous system has its prefix", () => {
   const [field] = FIELDS;
   if (!field) throw new Error("There are no fields");
   expect(cellOf({ ...field, kind: "asn" }, 64_500, WORDS)).toBe("AS64500");
+});
+
+test("a person is written by name, and unknown people by address", () => {
+  const field: Field = { ...FIELDS[0]!, kind: "person" };
+  expect(["tess@acme.example", "gone@acme.example", null].map((value) => cellOf(field, value, WORDS))).toEqual([
+    "Tess Taylor",
+    "gone@acme.example",
+    null,
+  ]);
 });

@@ -1,10 +1,10 @@
 import { stringify } from "csv-stringify";
 
 import type { Field } from "~/contract/field";
+import { cellOf, headOf, type Cell, type FileWords } from "~/contract/file-cell";
 import { withoutFormulas } from "~/contract/spreadsheet-text";
 import { valueAt } from "~/contract/field-facts";
 
-import { cellOf, type Cell, type FileWords } from "./file-cell";
 
 /** Control characters and Unicode line breaks. */
 
@@ -66,9 +66,4 @@ function drained(csv: ReturnType<typeof stringify>): Promise<void> {
 /** Numbers and booleans cannot contain a formula. */
 function safeCell(cell: Cell): Cell {
   return typeof cell === "string" ? withoutFormulas(cell) : cell;
-}
-
-function headOf(field: Field, { zone }: FileWords): string {
-  if (field.kind === "time") return `${field.label} (${zone.name})`;
-  return field.unit ? `${field.label} (${field.unit})` : field.label;
 }

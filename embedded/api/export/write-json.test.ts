@@ -6,7 +6,7 @@ import { humanise } from "~/contract/word-facts";
 
 import { exportKey, writeJson } from "./write-json";
 
-const SITES = new Map([["hq", "Headquarters"]]);
+const NAMES: Record<string, string> = { hq: "Headquarters", "tess@acme.example": "Tess Taylor" };
 
 /** A row with that value under a name, which may be a path into an object. */
 function rowWith(name: string, value: unknown): object {
@@ -18,7 +18,7 @@ async function exported(set: FieldSet, field: Field, value: unknown): Promise<un
     yield await Promise.resolve([rowWith(field.name, value)]);
   })();
   let text = "";
-  for await (const part of writeJson(rows, { ...set, fields: [field] }, SITES)) text += part;
+  for await (const part of writeJson(rows, { ...set, fields: [field] }, (_, value) => NAMES[value])) text += part;
   return (JSON.parse(text) as Record<string, unknown>[])[0]?.[exportKey(set, field)];
 }
 
@@ -35,9 +35,10 @@ describe.each([...readFieldSets("config").values()].map((set) => [set.set, set] 
       expect(wrong).toEqual([]);
     });
 
-    test("shows sites by name, and leaves numbers, times and lists unchanged", async () => {
+    test("shows sites by name, and leaves numbers, times, lists and addresses of people unchanged", async () => {
       for (const field of set.fields) {
         if (field.kind === "site") expect(await exported(set, field, "hq")).toBe("Headquarters");
+        if (field.kind === "person") expect(await exported(set, field, "tess@acme.example")).toBe("tess@acme.example");
         if (field.kind === "number") expect(await exported(set, field, 12)).toBe(12);
         if (field.kind === "time")
           expect(await exported(set, field, "2026-06-01T10:00:00Z")).toBe("2026-06-01T10:00:00Z");

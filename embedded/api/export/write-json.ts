@@ -1,7 +1,7 @@
 import type { Field, FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
+import { formatValue, type FileWords } from "~/contract/file-cell";
 
-import { formatValue } from "./file-cell";
 
 /**
  * Formats rows as one JSON array; times stay in UTC. Keys are names of the Elastic Common Schema, or follow its style
@@ -11,12 +11,12 @@ import { formatValue } from "./file-cell";
 export async function* writeJson(
   rows: AsyncIterable<object[]>,
   set: Pick<FieldSet, "set" | "entity" | "fields">,
-  siteNames: ReadonlyMap<string, string>,
+  nameOf: FileWords["nameOf"],
 ): AsyncGenerator<string> {
   const say = (field: Field, value: unknown) =>
     Array.isArray(value)
-      ? value.map((item) => formatValue(field, item, siteNames))
-      : formatValue(field, value, siteNames);
+      ? value.map((item) => formatValue(field, item, nameOf))
+      : formatValue(field, value, nameOf);
   let separator = "[\n";
   for await (const batch of rows) {
     const lines = batch.map((row) =>

@@ -1,30 +1,11 @@
+import { createZoneFormat, type ZoneFormat } from "~/contract/zone-format";
+
 import { badRequest } from "../problem";
 
-/** Formats times as the console shows them (requirement 9.1): `03/01/2026 1:05:09 PM` in one time zone. */
-export interface ZoneFormat {
-  /** `Europe/Berlin, GMT+1`: the zone as shown in a column header. */
-  name: string;
-  format: (time: string) => string;
-}
-
-/** Throws a Problem (400) if the zone is unknown. */
-export function createZoneFormat(timeZone: string, now: number): ZoneFormat {
+/** The format of times in the zone of a request. Throws a Problem (400) if the zone is unknown. */
+export function requireZone(timeZone: string, now: number): ZoneFormat {
   try {
-    const time = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "numeric",
-      minute: "2-digit",
-      second: "2-digit",
-    });
-    const offset = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "shortOffset" });
-    const part = offset.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? "";
-    return {
-      name: timeZone === "UTC" ? "UTC" : `${timeZone}, ${part}`,
-      format: (value) => time.format(new Date(value)).replace(", ", " ").replace("\u202f", " "),
-    };
+    return createZoneFormat(timeZone, now);
   } catch (error) {
     if (error instanceof RangeError) throw badRequest(`There is no time zone "${timeZone}"`);
     throw error;

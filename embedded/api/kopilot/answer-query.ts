@@ -10,7 +10,7 @@ import { MIN_CONFIDENCE } from "~/contract/language/question-facts";
 import type { Reading } from "~/contract/language/read-question";
 import { inSentence } from "~/contract/word-facts";
 
-import { readSiteNames } from "../list-routes";
+import { readSiteNames } from "../export/read-names";
 import type { PanelSource } from "../dashboard/panel-sources";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";

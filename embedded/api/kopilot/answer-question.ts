@@ -4,7 +4,7 @@ import { readCommand, type Command } from "~/contract/language/read-command";
 import { addressOfDraft, type RuleDraft } from "~/contract/language/rule-draft";
 import type { RoleRule } from "~/contract/role";
 
-import { readSiteNames } from "../list-routes";
+import { readSiteNames } from "../export/read-names";
 import type { PanelSources } from "../dashboard/panel-sources";
 import { mayCall, type TenantCall } from "../route";
 import type { ApiServices } from "../services";

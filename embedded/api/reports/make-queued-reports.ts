@@ -6,8 +6,8 @@ import { narrow, readRows } from "../../store/row-source";
 import type { RecordChange } from "../../store/record-store";
 import { UNEXPECTED_FAILURE, type StoredReport } from "../../store/tables/report";
 import { fieldsNamed, fileName, writeFile } from "../export/export-rows";
-import { createZoneFormat } from "../export/zone";
-import { readSiteNames } from "../list-routes";
+import { requireZone } from "../export/zone";
+import { readNames } from "../export/read-names";
 import { streamRows } from "../list/stream-rows";
 import { Problem } from "../problem";
 import type { TenantCall } from "../route";
@@ -107,8 +107,8 @@ async function writeContent(report: StoredReport, call: TenantCall, services: Ap
   const { set, source, list } = await findReportRows(report, call, services);
   const rows = streamRows(source, set, list);
   const fields = fieldsNamed(set, report.columns);
-  const zone = createZoneFormat(report.timeZone, services.clock());
-  const words = { zone, siteNames: await readSiteNames(call.records) };
+  const zone = requireZone(report.timeZone, services.clock());
+  const words = { zone, nameOf: await readNames(call, services) };
   if (report.format === "pdf") {
     const organization = await readRows(
       narrow(services.records.provider.tenants(), (select) => select.where("row.name", "=", report.tenantId)),

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 
 import { readFieldSets } from "~/catalogue/fields.server";
 import { PRINTED_ROWS } from "~/contract/report-facts";
+import { createZoneFormat } from "~/contract/zone-format";
 
 import type { StoredReport } from "../../store/tables/report";
-import { createZoneFormat } from "../export/zone";
 import { writePdf } from "./write-pdf";
 
 const set = readFieldSets("config").get("threat");
@@ -33,7 +33,7 @@ const report: StoredReport = {
   sha256: null,
   reason: null,
 };
-const words = { zone: createZoneFormat("UTC", Date.parse(report.requestedAt)), siteNames: new Map<string, string>() };
+const words = { zone: createZoneFormat("UTC", Date.parse(report.requestedAt)), nameOf: () => undefined };
 
 async function* batches(count: number): AsyncGenerator<object[]> {
   for (let at = 0; at < count; at += 200)

@@ -3,13 +3,13 @@ import { createRequire } from "node:module";
 import type { Content, TableCell } from "pdfmake";
 
 import type { Field, FieldSet } from "~/contract/field";
+import { cellOf, type FileWords } from "~/contract/file-cell";
 import { valueAt } from "~/contract/field-facts";
 import { formatNumber, formatPercent } from "~/contract/number-facts";
 import { inSentence } from "~/contract/word-facts";
 import { PRINTED_ROWS, REPORT_FACTS } from "~/contract/report-facts";
 
 import type { StoredReport } from "../../store/tables/report";
-import { cellOf, type FileWords } from "../export/file-cell";
 
 const { resolve } = createRequire(import.meta.url);
 const FONTS = {

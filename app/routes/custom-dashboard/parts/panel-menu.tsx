@@ -2,6 +2,7 @@ import { Download, Ellipsis, List, Maximize } from "lucide-react";
 import { useRef } from "react";
 
 import type { RenderedPanel } from "~/features/dashboards/rendered-panel";
+import { useFormats } from "~/shell/format-context";
 import { useToasts } from "~/shell/notices/toasts";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
@@ -15,6 +16,7 @@ interface PanelMenuProps {
 export function PanelMenu({ title, content }: PanelMenuProps) {
   const place = useRef<HTMLSpanElement>(null);
   const { show } = useToasts();
+  const formats = useFormats();
   const { to, type } = content;
   const showAlone = () => {
     place.current
@@ -30,7 +32,7 @@ export function PanelMenu({ title, content }: PanelMenuProps) {
           {
             label: "Export CSV",
             icon: Download,
-            onSelect: () => void import("./export-panel").then(({ exportPanel }) => exportPanel(title, content)),
+            onSelect: () => void import("./export-panel").then(({ exportPanel }) => exportPanel(title, content, formats)),
           },
         ]),
     { label: "Full screen", icon: Maximize, onSelect: showAlone },

@@ -13,6 +13,7 @@ const SHELL: ComponentProps<typeof FormatProvider>["shell"] = {
   limits: { formats: { date: "yyyy-MM-dd", time: "HH:mm:ss" }, risk: { high: 80, mid: 50 } } as ShellData["limits"],
   screens: {},
   siteNames: {},
+  personNames: {},
   now: Date.parse("2026-11-03T00:00:00Z"),
 };
 

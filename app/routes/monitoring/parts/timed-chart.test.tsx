@@ -17,6 +17,7 @@ const SHELL: ComponentProps<typeof FormatProvider>["shell"] = {
   limits: { formats: { date: "yyyy-MM-dd", time: "HH:mm:ss" }, risk: { high: 80, mid: 50 } } as ShellData["limits"],
   screens: {},
   siteNames: {},
+  personNames: {},
   now: Date.parse(START) + 24 * HOUR_MS,
 };
 const VALUES = [40, 900, null, null, 3];

@@ -16,6 +16,7 @@ const SHELL = {
     risk: { high: 80, mid: 50 },
   } as Partial<ShellData["limits"]> as ShellData["limits"],
   siteNames: {},
+  personNames: {},
   now: NOW,
   brand: { features: { exports: true }, words: {} } as Partial<ShellData["brand"]> as ShellData["brand"],
   screens: { policies: { title: "Policies", path: "/policies", isComing: false } } as ShellData["screens"],

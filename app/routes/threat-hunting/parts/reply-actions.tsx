@@ -65,7 +65,7 @@ export function ReplyActions({ message: { text: question, reply }, canAddPanel }
           icon={Download}
           size="small"
           onClick={() =>
-            void import("./export-answer").then(({ exportAnswer }) => exportAnswer(question, table, format))
+            void import("./export-answer").then(({ exportAnswer }) => exportAnswer(question, table, formats))
           }
         >
           Export

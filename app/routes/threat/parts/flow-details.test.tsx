@@ -15,6 +15,7 @@ const SHELL: ComponentProps<typeof FormatProvider>["shell"] = {
   limits: { formats: { date: "yyyy-MM-dd", time: "HH:mm:ss" }, risk: { high: 80, mid: 50 } } as ShellData["limits"],
   screens: {},
   siteNames: {},
+  personNames: {},
   now: NOW,
 };
 const SET = {

@@ -24,7 +24,7 @@ import { OtherThreatActions, ThreatActions } from "./threat-actions";
 
 /** The threat's title, state and actions. */
 export function ThreatHeader(screen: ThreatScreenData) {
-  const { threat, set, canChange, owner } = screen;
+  const { threat, set, canChange } = screen;
   const context = useFormats();
   const { search } = useLocation();
   const cell = (name: "status" | "action" | "firstSeen") => {
@@ -43,7 +43,9 @@ export function ThreatHeader(screen: ThreatScreenData) {
         </>
       }
       facts={[
-        owner === null ? "Unassigned" : `Assigned to ${owner}`,
+        threat.assignee === null
+          ? "Unassigned"
+          : `Assigned to ${context.nameOf?.("person", threat.assignee) ?? threat.assignee}`,
         <span key="age">First seen {cell("firstSeen")}</span>,
         ...(threat.ticket ? [<TicketFact key="ticket" {...threat.ticket} />] : []),
         ...(threat.tags.length > 0 ? [<Tags key="tags" tags={threat.tags} />] : []),

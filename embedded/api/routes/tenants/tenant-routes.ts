@@ -77,7 +77,7 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         exportRows(call, services, limit, {
           set,
           source: await tenantSource(services, call.list, { summary: true, leftOut: call.leftOut }),
-          siteNames: new Map(),
+          nameOf: () => undefined,
         }),
     ),
   ];

@@ -1,23 +1,22 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 
-import { FormatProvider, useFormats } from "~/shell/format-context";
-import type { ShellData } from "~/shell/shell-data";
 import { renderWidget } from "~/ui/testing/render-widget";
 import { NOW } from "~/ui/testing/samples";
 import type { CellField } from "~/ui/table/cells/cell";
 import { formatCell, renderCell } from "~/ui/table/cells/render-cell";
 
-import { PersonNames } from "./person-names";
+import { FormatProvider, useFormats } from "./format-context";
+import type { ShellData } from "./shell-data";
 
 const SHELL: ComponentProps<typeof FormatProvider>["shell"] = {
   limits: { formats: { date: "yyyy-MM-dd", time: "HH:mm:ss" }, risk: { high: 80, mid: 50 } } as ShellData["limits"],
   screens: {},
   siteNames: {},
+  personNames: { "tess@acme.example": "Tess Taylor" },
   now: NOW,
 };
 const ASSIGNEE: CellField = { name: "assignee", label: "Assignee", kind: "person", missing: "Unassigned" };
-const PEOPLE = [{ email: "tess@acme.example", displayName: "Tess Taylor", isProvider: false }];
 
 function Assignees() {
   const formats = useFormats();
@@ -35,9 +34,7 @@ function Assignees() {
 test("people are shown by name with their address on hover, and unknown people by their address", () => {
   renderWidget(
     <FormatProvider shell={SHELL} zone="UTC">
-      <PersonNames people={PEOPLE}>
-        <Assignees />
-      </PersonNames>
+      <Assignees />
     </FormatProvider>,
   );
   const items = [...document.querySelectorAll("li")];
