@@ -6,7 +6,7 @@ import { LocaleTexts } from "../manifest/locale-texts";
 import type { Region } from "./diagnostic";
 import { inFile, readOwnYaml, TOP } from "./own-yaml.server";
 import type { ManifestPath, Problem } from "./problem";
-import { describeFailure, regionIn, type Manifest } from "./read-manifest.server";
+import { describeFailure, regionIn, scalarText, type Manifest } from "./read-manifest.server";
 import { readShape } from "./shape";
 
 /** `locales/<language>.yaml` of one brand, with its problems. */
@@ -48,7 +48,7 @@ function readTexts(owner: Manifest, file: string, limits: BrandDefaults["limits"
   const { text, values, problems } = readOwnYaml(owner, file, limits);
   if (!values) return { text, texts: {}, positionOf: () => TOP, problems };
   const { raw, source } = values;
-  const shape = readShape(raw, new Set(), LocaleTexts);
+  const shape = readShape(raw, new Set(), LocaleTexts, (path) => scalarText(source, path));
   return {
     text,
     texts: shape.data,

@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 
-import { Scalar, visit } from "yaml";
+import { isScalar, Scalar, visit } from "yaml";
 
 import { readDocument } from "~/catalogue/yaml-errors";
 import { parseYaml, rangeOf, type YamlSource } from "~/catalogue/yaml-file.server";
@@ -76,7 +76,8 @@ export function readManifest(
 
   problems.push(...repeatedTenants(values.raw));
 
-  const shape = readShape(values.raw, new Set(problems.map((problem) => pathKey(problem.path))), BrandManifest);
+  const reported = new Set(problems.map((problem) => pathKey(problem.path)));
+  const shape = readShape(values.raw, reported, BrandManifest, (path) => scalarText(source, path));
   const toWritten = (at: ManifestPath) => withWrittenTenant(values.raw, shape.toWritten(at));
   const locate = createLocator(about, source, toWritten);
   const complaints = [
@@ -170,6 +171,12 @@ function createLocator(
     repair,
     related,
   });
+}
+
+/** A scalar as the file writes it, without quotes; undefined for anything else, such as an alias. */
+export function scalarText({ document }: ParsedFile, path: ManifestPath): string | undefined {
+  const node = document.getIn(path, true);
+  return isScalar(node) ? node.source : undefined;
 }
 
 /** Missing top-level keys are reported at the beginning of the file, even if it starts with comments. */

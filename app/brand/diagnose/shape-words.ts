@@ -16,19 +16,21 @@ export interface ShapeIssue {
   issue: z.core.$ZodIssue;
   path: ManifestPath;
   value: unknown;
+  /** A number as the file writes it: YAML reads 0301234 as 301234. */
+  written?: string | undefined;
 }
 
 type Words = (found: ShapeIssue, expected: string) => Pick<Problem, "message" | "hint" | "repair">;
 
 /** The message of each code that the schema itself can report. */
 const WORDS: Partial<Record<Code, Words>> = {
-  B104: ({ value }) => ({
-    message: `${typeof value === "object" ? inShort(value) : `"${inShort(value)}"`} is not a colour here; use #rgb or #rrggbb`,
-    hint: colourHint(value),
+  B104: ({ value, written = inShort(value) }) => ({
+    message: `${typeof value === "object" ? written : `"${written}"`} is not a colour here; use #rgb or #rrggbb`,
+    hint: colourHint(value, written),
   }),
-  B105: ({ value, path, issue }, expected) => ({
+  B105: ({ value, path, issue, written }, expected) => ({
     message: `${pathText(path)} must be ${expected}, found ${issue.code === "too_big" ? counted(value) : shown(value)}`,
-    hint: typeHint(value, expected),
+    hint: typeHint(value, expected, written),
   }),
   B106: ({ value, path, issue }) => {
     const options = issue.code === "invalid_value" ? issue.values.map(String) : [];
@@ -37,9 +39,9 @@ const WORDS: Partial<Record<Code, Words>> = {
       repair: repairCase(value, options),
     };
   },
-  B108: ({ value }) => ({
-    message: `"${inShort(value)}" is not a valid phone number: a plus sign, first digit 1–9, then 3 to 14 digits`,
-    hint: phoneHint(value),
+  B108: ({ value, written = inShort(value) }) => ({
+    message: `"${written}" is not a valid phone number: a plus sign, first digit 1–9, then 3 to 14 digits`,
+    hint: phoneHint(value, written),
   }),
   B109: ({ value }) => ({ message: `"${inShort(value)}" is not a valid email` }),
   B111: ({ value, path, issue }) => {
@@ -153,9 +155,8 @@ function repairCase(value: unknown, options: readonly string[]): Problem["repair
 }
 
 /** How to write the value that was probably meant. */
-function typeHint(value: unknown, expected: string): string | undefined {
-  if (expected === "text" && (typeof value === "number" || typeof value === "boolean"))
-    return `quote it: "${inShort(value)}"`;
+function typeHint(value: unknown, expected: string, written = inShort(value)): string | undefined {
+  if (expected === "text" && (typeof value === "number" || typeof value === "boolean")) return `quote it: "${written}"`;
   if (expected === "a list" && typeof value === "object") return 'write "- " in front of each entry';
   if (typeof value !== "string") return undefined;
   if (expected === "a list")
@@ -176,14 +177,18 @@ const YES_AND_NO: readonly (readonly [words: RegExp, hint: string])[] = [
   [/^(?:false|no|off|n)$/i, "write false, without quotes"],
 ];
 
-/** Without spaces and punctuation, if it is a number then. */
-function phoneHint(value: unknown): string {
-  const text = typeof value === "number" ? `+${value}` : String(value).replaceAll(/[\s()./-]/g, "");
+/** Without spaces and punctuation, if it is a number then. The 0 before an area code is no part of it. */
+function phoneHint(value: unknown, written: string): string {
+  const isNumber = typeof value === "number";
+  if (isNumber && /^0[1-9]\d+$/.test(written))
+    return `quote it, with the country code instead of the 0; for Germany: "+49${written.slice(1)}"`;
+  const text = isNumber ? written.replace(/^\+?/, "+") : String(value).replaceAll(/[\s()./-]/g, "");
   return /^\+[1-9]\d{3,14}$/.test(text) ? `write "${text}"` : 'for Germany: "+4930123"';
 }
 
-function colourHint(value: unknown): string | undefined {
-  if (typeof value === "number") return /^(?:\d{3}|\d{6})$/.test(String(value)) ? `write "#${value}"` : undefined;
+function colourHint(value: unknown, written: string): string | undefined {
+  if (typeof value === "number")
+    return /^(?:[\da-f]{3}|[\da-f]{6})$/i.test(written) ? `write "#${written}"` : undefined;
   const colour = typeof value === "string" ? parse(value.replaceAll(/["'“”„‘’]/g, "")) : undefined;
   if (!colour) return undefined;
   return (colour.alpha ?? 1) < 1 ? "colours are opaque: write the mixed colour" : `write "${formatHex(colour)}"`;

@@ -18,11 +18,15 @@ export interface Shape<Data> {
 /** Each round removes the issues found in the previous one; a manifest needs two or three rounds. */
 const MAX_ROUNDS = 10;
 
-/** Fits a parsed file to its schema. Paths in `reported` already have a problem and are only removed. */
+/**
+ * Fits a parsed file to its schema. Paths in `reported` already have a problem and are only removed; `writtenAt` returns
+ * the text of a number.
+ */
 export function readShape<Schema extends z.ZodType>(
   raw: unknown,
   reported: ReadonlySet<string>,
   schema: Schema,
+  writtenAt: (path: ManifestPath) => string | undefined,
 ): Shape<z.output<Schema>> {
   const value = withoutFreeKeys(structuredClone(raw));
   const removal = createRemoval(value);
@@ -36,7 +40,13 @@ export function readShape<Schema extends z.ZodType>(
       // Later rounds only find issues caused by earlier removals, such as a mapping that must not be empty.
       if (round > 0) problems.push(...describeEmptyValue(found, resets));
       else if (isReset(found, value)) resets.push(found.path);
-      else if (!reported.has(pathKey(found.path)) && !isFreeKey(found)) problems.push(describeIssue(found, schema));
+      else if (!reported.has(pathKey(found.path)) && !isFreeKey(found))
+        problems.push(
+          describeIssue(
+            { ...found, ...(typeof found.value === "number" && { written: writtenAt(found.path) }) },
+            schema,
+          ),
+        );
     }
     removal.take(issues.map(toRemove));
   }
