@@ -4,6 +4,8 @@ import { withoutParameters, withParameters } from "~/catalogue/screen-path";
 import type { Screen } from "~/catalogue/screens";
 import type { RoleRule } from "~/contract/role";
 
+import { ruleNamesOf, type TenantNames } from "./tenant-names";
+
 /**
  * The facts that decide which screens a viewer can open (requirements 6.5 to 6.9). All four only hide screens; none
  * reveals a hidden one.
@@ -11,7 +13,7 @@ import type { RoleRule } from "~/contract/role";
 export interface AccessContext {
   role: RoleRule;
   hostname: string;
-  tenant: { tenantId: string; tenantName: string };
+  tenant: TenantNames;
   brand: BrandRestrictions;
 }
 
@@ -19,7 +21,7 @@ export interface BrandRestrictions {
   id: string;
   restrictedPaths: readonly string[];
   /** Sections that the brand hides for this one tenant. */
-  hiddenSections: (tenant: { tenantId: string; tenantName: string }) => readonly string[];
+  hiddenSections: (tenant: TenantNames) => readonly string[];
 }
 
 /** A hidden path and the rule that hides it, such as the role `member` or the brand `ember`. */
@@ -59,7 +61,7 @@ function hiddenPaths(access: AccessTable, { role, hostname, tenant, brand }: Acc
   const by = (because: HiddenPath["because"], rule: string, paths: readonly string[]) =>
     paths.map((path) => ({ path, because, rule }));
   const host = hostname.toLowerCase();
-  const names = [tenant.tenantId, tenant.tenantName].map((name) => name.toLowerCase());
+  const names = ruleNamesOf(tenant);
   return [
     ...by("role", role.id, role.hide),
     ...access.hostRules

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ChangeField } from "~/shell/change/change-field";
 import { labelOfPreset } from "~/contract/language/time-range";
 import { HUNTED_SETS, VIEW_NAME_LENGTH, VIEW_NOTES_LENGTH } from "~/contract/view-facts";
+import { useTerminology } from "~/shell/use-terminology";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
@@ -21,6 +22,7 @@ interface ViewFieldsProps {
 
 /** The fields of the dialog that saves or edits a view. */
 export function ViewFields({ grid, view, canShare }: ViewFieldsProps) {
+  const t = useTerminology();
   const { set, state, others, shown, context, viewAddress } = grid;
   const [takesPresent, setTakesPresent] = useState(view === undefined);
   const { range } = state;
@@ -58,7 +60,7 @@ export function ViewFields({ grid, view, canShare }: ViewFieldsProps) {
               defaultValue={view?.scope ?? "me"}
               options={[
                 { value: "me", label: "Only me" },
-                { value: "organization", label: "Everyone in the organization" },
+                { value: "organization", label: t("Everyone in the organization") },
               ]}
             />
           )}

@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { ChangeForm } from "~/shell/change/change-form";
 import { LazyFields } from "~/shell/change/lazy-fields";
 import { useCopying } from "~/shell/notices/use-copying";
+import { useTerminology, type Words } from "~/shell/use-terminology";
 import { Button } from "~/ui/actions/button";
 import { Spinner } from "~/ui/feedback/spinner";
 import { Popover } from "~/ui/overlays/popover";
@@ -33,6 +34,7 @@ const SUBMITS = { save: "Save", replace: "Save", delete: "Delete", email: "Sched
 
 /** The saved views of a list: open one, save the current state, make one the default. */
 export function ViewsMenu({ grid }: { grid: Grid }) {
+  const t = useTerminology();
   const { set, preferences, setPreferences, viewAddress } = grid;
   const [answer, load] = useViews(set.set);
   const [requested, setAsked] = useState<ViewDialog>();
@@ -81,7 +83,7 @@ export function ViewsMenu({ grid }: { grid: Grid }) {
           submitLabel={SUBMITS[requested.intent]}
           isDestructive={requested.intent === "delete"}
           resourceVersion={view?.resourceVersion}
-          description={describe(requested)}
+          description={describe(requested, t)}
           action={VIEWS_PATH}
           onDone={() => void load()}
           onClose={() => setAsked(undefined)}
@@ -108,12 +110,12 @@ function shorten(name: string): string {
   return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
 }
 
-function describe(requested: ViewDialog): string | undefined {
+function describe(requested: ViewDialog, t: Words): string | undefined {
   if (requested.intent === "email")
     return `The email contains the number of rows in “${requested.view.name}”, the number of new rows, and a link. Manage digests in your profile.`;
   if (requested.intent !== "delete") return undefined;
   const { name, scope } = requested.view;
-  return scope === "me" ? `Only you can see “${name}”.` : `“${name}” is deleted for everyone in the organization.`;
+  return scope === "me" ? `Only you can see “${name}”.` : t`“${name}” is deleted for everyone in the organization.`;
 }
 
 const Body = styled.div`

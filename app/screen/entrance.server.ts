@@ -1,5 +1,6 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 
+import { namedByBrand } from "~/access/tenant-names";
 import { createApiClient } from "~/api/client.server";
 import { isApiFailure, type ApiFailure } from "~/api/failure";
 import { listAllTenants } from "~/api/tenant.server";
@@ -90,9 +91,10 @@ export async function readViewer(
   const roleNames = session.claims.roles;
   const roleIn = (permissions: readonly string[]) => deriveRole(roles, { roleNames, tenantPermissions: permissions });
   const mayFetchAll = roleIn([]).fetchTenants === "all";
-  const tenants = mayFetchAll
+  const found = mayFetchAll
     ? await fetchAllTenants(context, session, currentTenantId)
     : usableTenants(tenantsOf(session, person.userTenants), roleIn);
+  const tenants = found.map((tenant) => namedByBrand(tenant, context.brand));
   const tenant = chooseTenant(currentTenantId, tenants);
   if (!tenant) return undefined;
   const role = roleIn(tenant.permissions);

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 
 import type { ApiClient } from "~/api/client.server";
-import type { TenantNames } from "~/brand/serve/brand";
+import type { TenantNames } from "~/access/tenant-names";
 
 import { isShownFailure } from "./failure";
 import type { NotInTenant } from "./not-in-tenant";

@@ -1,4 +1,4 @@
-import type { TenantNames } from "~/brand/serve/brand";
+import type { TenantNames } from "~/access/tenant-names";
 
 /** Data of a 404 for an object: the viewer's other organizations that have it. */
 export interface NotInTenant {

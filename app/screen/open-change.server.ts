@@ -3,6 +3,7 @@ import type { z } from "zod";
 
 import { affectedFamilies } from "~/api/affected-families";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
+import { inBrandWords, type BrandWords } from "~/contract/term-facts";
 import type { RequestContext } from "~/context";
 
 import type { ChangeAnswer } from "./change-answer";
@@ -45,7 +46,8 @@ async function change(args: ChangeArgs, id: ScreenId | typeof SHELL, intents: In
   const intent = pick(intents, form.get("intent"));
   if (!intent) return refuse(400, "This form does not say what to change. Reload the page and try again.");
   const tenant = intent.isPersonal ? "same" : compareTenants(shell.viewer, form, args.context);
-  if (tenant === "missing") return refuse(400, "This form does not say which organization it belongs to.");
+  if (tenant === "missing")
+    return refuse(400, inBrandWords("This form does not say which organization it belongs to.", shell.brand.words));
   const typed = typedIn(form);
   if (typeof tenant === "object" && "otherTenant" in tenant) return { ...tenant, typed };
   const opened = tenant === "same" ? shell : await open(args, id, tenant.saveTo);
@@ -55,7 +57,7 @@ async function change(args: ChangeArgs, id: ScreenId | typeof SHELL, intents: In
   const requested = describe(args, opened, form);
   const schema = typeof intent.form === "function" ? intent.form(requested) : intent.form;
   const parsed = await schema.safeParseAsync(fieldsIn(form));
-  if (!parsed.success) return { fieldErrors: fieldErrorsIn(parsed.error, intent), typed };
+  if (!parsed.success) return { fieldErrors: fieldErrorsIn(parsed.error, intent, shell.brand.words), typed };
   const confirmed: Change<unknown> = { ...requested, values: parsed.data };
   return confirm(confirmed, intent) ?? run(confirmed, intent, typed);
 }
@@ -87,10 +89,11 @@ function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(Object.entries(readTexts(form)).filter(([name]) => !ENVELOPE.includes(name)));
 }
 
-function fieldErrorsIn({ issues }: z.ZodError, { messages = {} }: Intent): Record<string, string> {
+function fieldErrorsIn({ issues }: z.ZodError, { messages = {} }: Intent, words: BrandWords): Record<string, string> {
   const fieldErrors = issues.map(({ path, message }): [string, string] => {
     const field = String(path[0] ?? "");
-    return [field, messages[field] ?? toSentence(message)];
+    const own = messages[field];
+    return [field, own === undefined ? toSentence(message) : inBrandWords(own, words)];
   });
   return Object.fromEntries(fieldErrors.reverse());
 }

@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/context";
 import { deriveRole, type RoleRule } from "~/contract/role";
+import { inBrandWords } from "~/contract/term-facts";
 import type { Viewer } from "~/session/viewer";
 
 import type { OtherTenant } from "./refused-change";
@@ -16,13 +17,12 @@ export function compareTenants(viewer: Viewer, form: FormData, context: RequestC
   if (typeof tenantId !== "string" || tenantId === "") return "missing";
   if (tenantId === viewer.tenant.tenantId) return "same";
   const tenant = viewer.tenants.find((one) => one.tenantId === tenantId);
-  const nameOf = (one: Viewer["tenant"]) => context.brand.displayNameOf(one) ?? one.tenantName;
   const maySave = tenant !== undefined && roleIn(viewer, tenant, context).canChange;
   if (maySave && form.get("saveTo") === tenantId) return { saveTo: tenantId };
   return {
     otherTenant: {
-      opened: tenant ? nameOf(tenant) : "another organization",
-      current: nameOf(viewer.tenant),
+      opened: tenant?.tenantName ?? inBrandWords("another organization", context.brand.words),
+      current: viewer.tenant.tenantName,
       ...(maySave && { saveTo: tenantId }),
     },
   };

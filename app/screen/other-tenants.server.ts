@@ -25,7 +25,7 @@ export function otherTenants(
   const { catalogue, transport } = context.services;
   const { brand, browser, hostname, origin, requestId, signal } = context;
   return viewer.tenants.flatMap((tenant) => {
-    const { tenantId } = tenant;
+    const { tenantId, tenantName } = tenant;
     if (tenantId === viewer.tenant.tenantId) return [];
     const role = roleIn(viewer, tenant, context);
     if (visibilityOf(catalogue.access, { role, hostname, tenant, brand }).hiddenBy(screen, params)) return [];
@@ -33,7 +33,6 @@ export function otherTenants(
       ...{ sessionJwt: session.tokens.sessionJwt, tenantId, requestId, signal, browser },
       ...{ brandId: brand.id, manifestSha: brand.manifestSha, mailSender: senderOf(brand, origin) },
     };
-    const tenantName = brand.displayNameOf(tenant) ?? tenant.tenantName;
     return [{ tenant: { tenantId, tenantName }, api: createApiClient(transport, caller) }];
   });
 }

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "@remix-run/node";
 
 import type { RequestContext } from "~/context";
+import { inBrandWords } from "~/contract/term-facts";
 import { writeCookie } from "~/session/cookies.server";
 import { ownPath } from "~/session/own-path";
 import { storeCurrentTenant, storeVisit, PREFERENCE_COOKIE } from "~/session/preferences.server";
@@ -46,7 +47,13 @@ export async function followTenantOfLink(
   if (named === null || request.method !== "GET") return;
   if (named !== viewer.tenant.tenantId) {
     const tenant = viewer.tenants.find(({ tenantId }) => tenantId === named);
-    if (!tenant) throw data("This link is for an organization that you do not have access to.", { status: 403 });
+    if (!tenant)
+      throw data(
+        inBrandWords("This link is for an organization that you do not have access to.", context.brand.words),
+        {
+          status: 403,
+        },
+      );
     await switchTenant(context, session, tenant, viewer.tenant);
     const options = { secure: context.isSecure, httpOnly: false, maxAge: NOTE_SECONDS };
     context.setCookies(writeCookie(PREFERENCE_COOKIE.switchedFrom, viewer.tenant.tenantId, options));

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 
+import { ruleNamesOf } from "~/access/tenant-names";
 import { visibilityOf, type AccessContext, type Visibility } from "~/access/visibility";
 import type { AccessTable } from "~/catalogue/access-table";
 
@@ -21,7 +22,7 @@ export function visibilityFor(access: AccessTable, circumstances: AccessContext)
   known.set(brand, ofBrand);
   const ofRole = ofBrand.get(role) ?? new LRUCache<string, Visibility>({ max: MAX_REMEMBERED });
   ofBrand.set(role, ofRole);
-  const key = JSON.stringify([hostname, tenant.tenantId, tenant.tenantName]);
+  const key = JSON.stringify([hostname, ...ruleNamesOf(tenant)]);
   const visibility = ofRole.get(key) ?? visibilityOf(access, circumstances);
   ofRole.set(key, visibility);
   return visibility;

@@ -3,7 +3,10 @@ import type { RoleRule } from "~/contract/role";
 /** A tenant that the viewer may work in, with the session's permissions in it. */
 export interface ViewerTenant {
   tenantId: string;
+  /** What the brand calls it. */
   tenantName: string;
+  /** Its own name, if the brand calls it by another. */
+  ownName?: string | undefined;
   roleNames: string[];
   permissions: string[];
 }

@@ -4,11 +4,11 @@ import type { CellField } from "~/ui/table/cells/cell";
 
 import { tableAsCsv } from "./table-csv";
 
+const NAMES: Record<string, string> = { "site hq": "Headquarters", "person tess@acme.example": "Tess Taylor" };
 const FORMATS = {
   zone: "Asia/Kolkata",
   now: Date.parse("2026-03-02T10:00:00Z"),
-  nameOf: (kind: string, value: string) =>
-    ({ "site hq": "Headquarters", "person tess@acme.example": "Tess Taylor" })[`${kind} ${value}`],
+  nameOf: (kind: string, value: string) => NAMES[`${kind} ${value}`],
 };
 const COLUMNS: CellField[] = [
   { name: "siteName", label: "Site", kind: "site" },

@@ -1,9 +1,9 @@
 import { visibilityOf } from "~/access/visibility";
 import type { RoleRule } from "~/contract/role";
+import type { TenantNames } from "~/access/tenant-names";
 
 import { diagnoseManifests } from "../diagnose/diagnose.server";
 import { readWithParents } from "../load/load-brands.server";
-import type { TenantNames } from "../serve/brand";
 import type { Brands, HostAnswer } from "../serve/brands.server";
 import { findAddress, menuAddresses, otherAddresses, readingsOf, type Address } from "./addresses";
 import { createExplainer, type Reason } from "./reasons.server";
@@ -58,7 +58,7 @@ export function explainAccess(
   const isLastGood = brands.entries.some(({ id, state }) => id === brand.id && state === "degraded");
   const resolution = isLastGood ? undefined : resolveHost({ config, brands: family }, hostname);
   const { hidden } = visibilityOf(config.access, { role, hostname, tenant, brand });
-  const names = [tenant.tenantId, tenant.tenantName];
+  const names = [tenant.tenantId, tenant.ownName ?? tenant.tenantName];
   const reasonsOf = createExplainer({ hidden, resolved, tenant: names, configDirectory });
   const explain = (address: Address): ExplainedPath => ({
     path: address.path,

@@ -1,5 +1,7 @@
+import { ruleNamesOf, type TenantNames } from "~/access/tenant-names";
+
 import type { TenantOverride } from "../manifest/sections";
-import type { Brand, BrandAsset, TenantNames } from "../serve/brand";
+import type { Brand, BrandAsset } from "../serve/brand";
 
 export type CompiledTenant = Omit<TenantOverride, "logo"> & { logo?: BrandAsset | undefined };
 export type CompiledTenants = Readonly<Record<string, CompiledTenant>>;
@@ -8,10 +10,8 @@ export type CompiledTenants = Readonly<Record<string, CompiledTenant>>;
 export function tenantOverrides(
   tenants: CompiledTenants,
 ): Pick<Brand, "hiddenSections" | "displayNameOf" | "coBrandingOf"> {
-  const overridesFor = ({ tenantId, tenantName }: TenantNames) => {
-    const names = new Set([tenantId.toLowerCase(), tenantName.toLowerCase()]);
-    return [...names].flatMap((name) => (Object.hasOwn(tenants, name) ? (tenants[name] ?? []) : []));
-  };
+  const overridesFor = (tenant: TenantNames) =>
+    ruleNamesOf(tenant).flatMap((name) => (Object.hasOwn(tenants, name) ? (tenants[name] ?? []) : []));
   return {
     hiddenSections: (tenant) => overridesFor(tenant).flatMap(({ hiddenSections = [] }) => hiddenSections),
     displayNameOf: (tenant) => overridesFor(tenant).find(({ displayName }) => displayName !== undefined)?.displayName,

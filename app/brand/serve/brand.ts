@@ -1,3 +1,4 @@
+import type { TenantNames } from "~/access/tenant-names";
 import type { Features } from "~/catalogue/features";
 import type { DashboardFile } from "~/contract/dashboard";
 import type { DueDaysByPriority } from "~/contract/due-days-facts";
@@ -85,11 +86,6 @@ export interface Brand {
 export type FailureTexts = NonNullable<LocaleTexts["errors"]> &
   Pick<NonNullable<LocaleTexts["signIn"]>, "noRoles" | "otherSessionsRemain" | "authError">;
 export type SignInTexts = Pick<NonNullable<LocaleTexts["signIn"]>, "title" | "links">;
-
-export interface TenantNames {
-  tenantId: string;
-  tenantName: string;
-}
 
 export interface CoBranding {
   /** A URL. */

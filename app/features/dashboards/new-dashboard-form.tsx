@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 
 import { ChangeField } from "~/shell/change/change-field";
 import { ChangeForm } from "~/shell/change/change-form";
+import { useTerminology } from "~/shell/use-terminology";
 import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
 
@@ -15,6 +16,7 @@ interface NewDashboardFormProps {
 
 /** Creates a dashboard: empty, from a template, or from YAML. The action redirects to the new dashboard. */
 export function NewDashboardForm({ kind, templates, onClose }: NewDashboardFormProps) {
+  const t = useTerminology();
   if (kind === "import")
     return (
       <ChangeForm
@@ -28,7 +30,7 @@ export function NewDashboardForm({ kind, templates, onClose }: NewDashboardFormP
           <ChangeField
             name="yaml"
             label="YAML"
-            hint="A dashboard that was exported from this or another organization."
+            hint={t("A dashboard that was exported from this or another organization.")}
             required
           >
             {(control) => <TextArea {...control} rows={16} spellCheck={false} />}

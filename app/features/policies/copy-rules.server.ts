@@ -4,6 +4,7 @@ import { importRules } from "~/api/policy.server";
 import { formatNumber } from "~/contract/number-facts";
 import type { RuleSetName } from "~/contract/policy-facts";
 import type { AnyRuleImport, RuleImportResult } from "~/contract/policy-work";
+import { inBrandWords } from "~/contract/term-facts";
 import type { DoneChange } from "~/screen/change-answer";
 import { inChosenTenants } from "~/screen/chosen-tenants.server";
 import { Checkbox, jsonOf, TenantName } from "~/screen/form-fields.server";
@@ -45,7 +46,11 @@ export function copyRulesTo(
 }
 
 /** The response to a copy: what was added, with its undo in every organization, and what was left out. */
-export function copiedAnswer(set: RuleSetName, results: readonly TenantResult<RuleImportResult>[]): DoneChange {
+export function copiedAnswer(
+  set: RuleSetName,
+  results: readonly TenantResult<RuleImportResult>[],
+  { words }: Pick<ChangeContext["brand"], "words">,
+): DoneChange {
   const done = results.flatMap((one) => ("value" in one && one.value.added.length > 0 ? [one] : []));
   const count = done.reduce((sum, { value }) => sum + value.added.length, 0);
   const undoIds = done.flatMap(({ tenantId, value }) =>
@@ -57,7 +62,7 @@ export function copiedAnswer(set: RuleSetName, results: readonly TenantResult<Ru
   return {
     toast: {
       kind: count === 0 ? "warning" : "success",
-      text: count === 0 ? "No rules were copied" : `${rules} to ${organizations}`,
+      text: count === 0 ? "No rules were copied" : inBrandWords(`${rules} to ${organizations}`, words),
       ...(first && {
         undo: {
           family: IMPORT_UNDO[set],

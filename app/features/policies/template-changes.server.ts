@@ -6,6 +6,7 @@ import { conditionsOf } from "~/contract/bulk";
 import { PAGE_SIZE_LIMIT } from "~/contract/filter";
 import { PLAIN_INGRESS } from "~/contract/plain-rule-facts";
 import type { RuleImportResult } from "~/contract/policy-work";
+import { inBrandWords } from "~/contract/term-facts";
 import { readChoice } from "~/grid/read-choice.server";
 import { copyIntent, MAX_TARGETS } from "~/screen/copy-targets.server";
 import { defineIntent, type Change, type ChangeContext } from "~/screen/intent.server";
@@ -36,7 +37,7 @@ const applyTemplateToAll = defineIntent({
   ...common,
   async run(change) {
     const { set, results } = await applyTemplate(change, false);
-    return copiedAnswer(set, results);
+    return copiedAnswer(set, results, change.brand);
   },
 });
 
@@ -58,19 +59,25 @@ async function applyTemplate(change: Change<z.output<typeof Form>>, isPreview: b
 /** The names of the selected organizations. */
 async function selectedTenants(change: ChangeContext): Promise<string[]> {
   const choice = readChoice(change, change.form, change.now);
-  if ("names" in choice) return atMost(choice.names, choice.names.length);
+  if ("names" in choice) return atMost(choice.names, choice.names.length, change.brand);
   const { each, excludeNames } = conditionsOf(choice);
   const pages = await Promise.all(
     each.map((conditions) => listTenants(change.api, { ...conditions, pageSize: PAGE_SIZE_LIMIT })),
   );
   const names = new Set(pages.flatMap(({ items }) => items.map(({ name }) => name)));
   for (const name of excludeNames) names.delete(name);
-  return atMost([...names], Math.max(names.size, ...pages.map(({ total }) => total - excludeNames.length)));
+  return atMost(
+    [...names],
+    Math.max(names.size, ...pages.map(({ total }) => total - excludeNames.length)),
+    change.brand,
+  );
 }
 
-function atMost(names: string[], count: number): string[] {
+function atMost(names: string[], count: number, { words }: Pick<ChangeContext["brand"], "words">): string[] {
   if (count > MAX_TARGETS)
-    throw data(`A template can be applied to at most ${MAX_TARGETS} organizations at once.`, { status: 400 });
+    throw data(inBrandWords(`A template can be applied to at most ${MAX_TARGETS} organizations at once.`, words), {
+      status: 400,
+    });
   return names;
 }
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 
 import type { BulkSelection, BulkResult, UndoFamily } from "~/contract/bulk";
+import { inBrandWords } from "~/contract/term-facts";
 import type { DoneChange } from "~/screen/change-answer";
 import { defineIntent, type Change, type ChangeContext, type Intent } from "~/screen/intent.server";
 
@@ -38,7 +39,9 @@ export function bulkChange<Form extends z.ZodType>(bulk: BulkChange<Form>): Inte
     },
     async run(change): Promise<DoneChange> {
       const result = await bulk.run(change, selectionOf(change));
-      return { toast: bulkToast(result, noun, undo, verb), skipped: result.skipped };
+      const { words } = change.brand;
+      const shown = { one: inBrandWords(noun.one, words), many: inBrandWords(noun.many, words) };
+      return { toast: bulkToast(result, shown, undo, verb), skipped: result.skipped };
     },
   });
 }

@@ -19,6 +19,7 @@ import { readAcross } from "./across.server";
 import type { ScreenContext } from "./screen-context";
 import { fetchQueue } from "./queue.server";
 import { readSitesMap } from "./sites-map.server";
+import { shownNames } from "./shown-names";
 import { readStatusAcross } from "./status-across.server";
 import { readTotals } from "./totals.server";
 import { isAcross } from "./views";
@@ -35,7 +36,9 @@ export async function readCommandCenter(screenContext: ScreenContext, args: Load
   const leftOut = leftOutItems(screenContext.viewer, args.context);
   const reading = toLoadResult(
     showsQueue
-      ? fetchQueue(api, leftOut, { kind, serviceTier, tag, state, page, highRisk })
+      ? fetchQueue(api, leftOut, { kind, serviceTier, tag, state, page, highRisk }).then(
+          shownNames(screenContext.viewer.tenants).inQueue,
+        )
       : fetchQueue(api, leftOut, { pageSize: 1, highRisk }),
   );
   const counts = reading.then((queue) => (queue.ok ? queue.value.totals.rows : {}));
@@ -84,7 +87,9 @@ async function readView(
     return {
       view: query.view,
       grid,
-      organizations: selectShownFields(organizations, grid, ["name", "displayName"]),
+      organizations: shownNames(screenContext.viewer.tenants).inList(
+        selectShownFields(organizations, grid, ["name", "displayName"]),
+      ),
       choices: serviceChoices(args.context.brand),
       templates: templateChoices(catalogue),
     };

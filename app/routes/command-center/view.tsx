@@ -39,7 +39,7 @@ export const CommandCenterView = memo(function CommandCenterView({
         text=""
         requested={requested}
         prompts={prompts}
-        placeholder="Sites offline for more than 1 hour"
+        placeholder={t("Sites offline for more than 1 hour")}
         hint={t("Ask about organizations, sites, devices, threats, traffic and rules. The answer opens in its list.")}
       />
       {totals && <TotalNumbers totals={totals} path={pathname} screens={screens} />}

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { visibilityOf } from "~/access/visibility";
 import { hasParameter, withoutOptional } from "~/catalogue/screen-path";
+import { inBrandWords } from "~/contract/term-facts";
 import { defineIntent, type ChangeContext } from "~/screen/intent.server";
 import { roleIn } from "~/screen/other-tenant.server";
 import { switchTenant } from "~/screen/switch-tenant.server";
@@ -19,7 +20,8 @@ const choose = defineIntent({
   async run(change) {
     const { viewer, session, context, values } = change;
     const tenant = viewer.tenants.find(({ tenantId }) => tenantId === values.to);
-    if (!tenant) throw data("This organization is not one of yours.", { status: 403 });
+    if (!tenant)
+      throw data(inBrandWords("This organization is not one of yours.", context.brand.words), { status: 403 });
     await switchTenant(context, session, tenant, viewer.tenant);
     return redirect(addressIn(tenant, values.screen, change));
   },

@@ -4,6 +4,7 @@ import type { ApiClient } from "~/api/client.server";
 import { createDashboard, getDashboard, listDashboards } from "~/api/dashboard.server";
 import type { NewDashboard } from "~/contract/dashboard";
 import { formatNumber } from "~/contract/number-facts";
+import { inBrandWords } from "~/contract/term-facts";
 import type { DashboardCopy } from "~/features/dashboards/dashboard-copy";
 import { toSpec } from "~/features/dashboards/dashboard-yaml.server";
 import { inChosenTenants } from "~/screen/chosen-tenants.server";
@@ -34,7 +35,7 @@ const copyDashboard = defineIntent({
       toast:
         count === 0
           ? { kind: "warning", text: "The dashboard was not copied" }
-          : { kind: "success", text: `The dashboard was copied to ${organizations}` },
+          : { kind: "success", text: inBrandWords(`The dashboard was copied to ${organizations}`, change.brand.words) },
       skipped: results.flatMap(leftOut),
     };
   },

@@ -60,7 +60,7 @@ export const DomainsView = memo(function DomainsView({ grid, domains, peek, revi
         exportAs="domains"
         empty={
           <EmptyState icon={Globe} title={t("No domains yet")} actions={canChange && <AddDomain />}>
-            Add the domains that the organization has registered to check their mail security and certificates.
+            {t("Add the domains that the organization has registered to check their mail security and certificates.")}
           </EmptyState>
         }
       />

@@ -1,4 +1,4 @@
-import type { TenantNames } from "~/brand/serve/brand";
+import type { TenantNames } from "~/access/tenant-names";
 import type { RoleRule } from "~/contract/role";
 
 import type { Query } from "./query";

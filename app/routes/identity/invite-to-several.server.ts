@@ -1,4 +1,5 @@
 import { inviteConsoleUser } from "~/api/user.server";
+import { inBrandWords } from "~/contract/term-facts";
 import type { Invitation } from "~/contract/user";
 import type { DoneChange } from "~/screen/change-answer";
 import { inChosenTenants } from "~/screen/chosen-tenants.server";
@@ -21,7 +22,7 @@ export async function inviteToSeveral(
   invitation: Invitation,
   { tenants, roleIds }: Others,
 ): Promise<DoneChange> {
-  const { api, viewer } = change;
+  const { api, viewer, brand } = change;
   const here = await toLoadResult(inviteConsoleUser(api, invitation));
   const others = await inChosenTenants(
     change,
@@ -36,7 +37,7 @@ export async function inviteToSeveral(
   ];
   const skipped = results.flatMap((one) => ("problem" in one ? [{ name: one.tenantName, reason: one.problem }] : []));
   const count = results.length - skipped.length;
-  const where = count === 1 ? "1 organization" : `${count} organizations`;
+  const where = inBrandWords(count === 1 ? "1 organization" : `${count} organizations`, brand.words);
   return {
     toast:
       count === 0

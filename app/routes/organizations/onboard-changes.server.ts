@@ -6,6 +6,7 @@ import { inviteConsoleUser } from "~/api/user.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import { siteNameFrom } from "~/contract/site";
 import { TenantName } from "~/contract/tenant";
+import { inBrandWords } from "~/contract/term-facts";
 import { Invitation } from "~/contract/user";
 import { mapCompany } from "~/features/integrations/map-company.server";
 import { ENROLMENT_FIELDS, ENROLMENT_MESSAGES, enrol } from "~/features/sites/enrolment.server";
@@ -78,7 +79,10 @@ const onboard = defineIntent({
     const follow = async (task: OnboardingTask, isAsked: boolean, work: () => Promise<Outcome>): Promise<Outcome> => {
       if (!isAsked) return { state: "skipped", message: "Nothing was entered" };
       if (organization.state === "failed")
-        return { state: "waiting", message: "Pending: the organization was not created" };
+        return {
+          state: "waiting",
+          message: inBrandWords("Pending: the organization was not created", change.brand.words),
+        };
       return completed.includes(task) ? DONE_BEFORE : work();
     };
     const site = await follow("site", siteDisplayName !== "", () => addFirstSite(change));

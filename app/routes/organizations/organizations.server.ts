@@ -45,8 +45,9 @@ export async function readOrganizations(screenContext: ScreenContext, args: Load
  * audit trail, and with its connections if the viewer may open its integrations.
  */
 async function readOrganization(screenContext: ScreenContext, args: LoaderFunctionArgs, name: string) {
-  const { api } = screenContext;
+  const { api, viewer } = screenContext;
   const { catalogue } = args.context.services;
+  const known = viewer.tenants.find(({ tenantId }) => tenantId === name);
   const audited = visibleTenants(catalogue.screens.byId("audit"), screenContext, args);
   const inside = audited.find(({ tenant }) => tenant.tenantId === name)?.api;
   const integrated = visibleTenants(catalogue.screens.byId("integrations"), screenContext, args);
@@ -57,7 +58,8 @@ async function readOrganization(screenContext: ScreenContext, args: LoaderFuncti
     inside ? toLoadResult(fetchLatestChanges(inside, catalogue)) : null,
     connected ? toLoadResult(readConnections(connected, args.context)) : null,
   ]);
-  return { tenant, usage, activity, integrations };
+  const brandName = known?.ownName === undefined ? undefined : known.tenantName;
+  return { tenant, usage, activity, integrations, brandName };
 }
 
 /** The number of organizations by status and by service tier, and the number of devices by service tier. */

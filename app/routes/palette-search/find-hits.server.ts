@@ -49,10 +49,10 @@ export async function findHits(shell: Shell, catalogue: Catalogue, q: string): P
 }
 
 /** Organizations that were not sent with the page, because the viewer has too many. */
-function findTenants({ viewer, brand, preferences }: Shell, q: string): PaletteHit[] {
+function findTenants({ viewer, preferences }: Shell, q: string): PaletteHit[] {
   const sent = new Set(offeredTenants(viewer, shortlistTenants(viewer, preferences)).map(({ tenantId }) => tenantId));
   const others = viewer.tenants.filter(({ tenantId }) => !sent.has(tenantId));
-  return searchTenants(others, q, brand)
+  return searchTenants(others, q)
     .slice(0, MAX_OF_A_KIND)
     .map(({ tenantId, tenantName }) => ({ group: "Organizations", label: tenantName, detail: tenantId, tenantId }));
 }

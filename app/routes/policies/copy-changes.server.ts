@@ -4,6 +4,7 @@ import { z } from "zod";
 import { conditionsOf, type BulkSelection } from "~/contract/bulk";
 import { RULE_SETS, type RuleSetName } from "~/contract/policy-facts";
 import type { RuleImportResult } from "~/contract/policy-work";
+import { inBrandWords } from "~/contract/term-facts";
 import { copiedAnswer, CopyOptions, copyRulesTo } from "~/features/policies/copy-rules.server";
 import { listPortableRules } from "~/features/policies/list-all-rules.server";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
@@ -28,7 +29,7 @@ const previewCopy = defineIntent({
 
 const copyRules = defineIntent({
   ...common,
-  run: async (change) => copiedAnswer(change.values.set, await copySelected(change, false)),
+  run: async (change) => copiedAnswer(change.values.set, await copySelected(change, false), change.brand),
 });
 
 /** Copies the selected rules to each organization, or previews that. */
@@ -38,7 +39,10 @@ async function copySelected(change: Change<CopyValues>, isPreview: boolean): Pro
   const fields = change.fieldSets.get(TAB_SETS[set]);
   const rules = await readSelected(api, set, readChoice({ ...change, fields }, form, now));
   if (rules.length === 0)
-    throw data(set === "threat-rules" ? ONLY_VENDORS : "The selected rules no longer exist.", { status: 400 });
+    throw data(
+      set === "threat-rules" ? inBrandWords(ONLY_VENDORS, change.brand.words) : "The selected rules no longer exist.",
+      { status: 400 },
+    );
   return copyRulesTo(change, { ...values, rules, isPreview });
 }
 

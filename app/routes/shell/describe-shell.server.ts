@@ -29,10 +29,7 @@ export async function describeShell(
   const { catalogue, now } = context.services;
   const { brand, viewer, visibility, preferences, session } = shell;
   const { formats } = catalogue.limits;
-  const label = (tenant: { tenantId: string; tenantName: string }) => ({
-    tenantId: tenant.tenantId,
-    tenantName: brand.displayNameOf(tenant) ?? tenant.tenantName,
-  });
+  const label = ({ tenantId, tenantName }: ViewerTenant) => ({ tenantId, tenantName });
   const shortlist = shortlistTenants(viewer, preferences);
   const [siteNames, personNames] = leadsAway(address, catalogue.screens, visibility)
     ? [{}, {}]

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { createSite, getSite, removeSite, updateSite } from "~/api/site.server";
 import { siteNameFrom } from "~/contract/site";
+import { inBrandWords } from "~/contract/term-facts";
 import { done } from "~/screen/change-answer";
 import { readTexts } from "~/screen/form-body.server";
 import { Version } from "~/screen/form-fields.server";
@@ -48,9 +49,9 @@ const edit = defineIntent({
 const remove = defineIntent({
   form: z.object({ name: Name }),
   confirmation: ({ viewer }) => viewer.tenant.tenantName,
-  async run({ api, values }) {
+  async run({ api, values, brand }) {
     await removeSite(api, values.name);
-    return done("The site was deleted");
+    return done(inBrandWords("The site was deleted", brand.words));
   },
 });
 

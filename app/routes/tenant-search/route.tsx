@@ -17,22 +17,22 @@ const MAX_TEXT = 100;
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shell = await openShell(args);
-  const { viewer, brand, preferences } = shell;
+  const { viewer, preferences } = shell;
   const text = (new URL(args.request.url).searchParams.get("q") ?? "").slice(0, MAX_TEXT);
   if (text === "") {
     const offered = offeredTenants(viewer, shortlistTenants(viewer, preferences));
     return answerTo(tenantsLike, {
-      tenants: searchTenants(offered, "", brand),
+      tenants: searchTenants(offered, ""),
       ...(await describeTenants(args, shell, offered)),
     });
   }
-  const named = searchTenants(viewer.tenants, text, brand);
+  const named = searchTenants(viewer.tenants, text);
   const ids = new Set(named.map(({ tenantId }) => tenantId));
   const elsewhere = viewer.role.fetchTenants === "all" ? await findByOtherNames(args, shell, text) : new Set<string>();
   const others = viewer.tenants.filter(({ tenantId }) => elsewhere.has(tenantId) && !ids.has(tenantId));
   const matching = viewer.tenants.filter(({ tenantId }) => elsewhere.has(tenantId) || ids.has(tenantId));
   return answerTo(tenantsLike, {
-    tenants: [...named, ...searchTenants(others, "", brand)],
+    tenants: [...named, ...searchTenants(others, "")],
     ...(await describeTenants(args, shell, matching)),
   });
 }

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const t = (text: string) =>
     inBrandWords(text, brand.words)
       .replace("{brand}", () => brand.name)
-      .replace("{organization}", () => brand.displayNameOf(viewer.tenant) ?? viewer.tenant.tenantName);
+      .replace("{organization}", () => viewer.tenant.tenantName);
   const steps = tours.tours[type].steps.map(({ title, text, forReaders, target, screen: id }): TourStep => {
     const screen = id === undefined ? undefined : screens.byId(id as ScreenId);
     return {

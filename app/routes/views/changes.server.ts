@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import type { ApiClient } from "~/api/client.server";
 import { createView, listViews, removeView, updateView } from "~/api/view.server";
+import { inBrandWords, type BrandWords } from "~/contract/term-facts";
 import { askForDigest, DigestForm } from "~/features/digests/ask-for-digest.server";
 import { questionsOfView } from "~/features/digests/digest-questions";
 import { visibleLists } from "~/features/dashboards/panel-list.server";
@@ -16,8 +17,8 @@ import { defineIntent, type ChangeContext } from "~/screen/intent.server";
 const save = defineIntent({
   mayRun: () => true,
   form: arranged(NewView, (fields) => ({ ...specIn(fields), setName: fields["setName"] })),
-  async run({ api, viewer, values }) {
-    requireScope(viewer, values.scope);
+  async run({ api, viewer, brand, values }) {
+    requireScope(viewer, values.scope, brand.words);
     await createView(api, values);
     return done(`“${values.name}” was saved`);
   },
@@ -34,8 +35,8 @@ const replace = defineIntent({
       resourceVersion: Version.safeParse(fields["resourceVersion"]).data,
     })),
   ),
-  async run({ api, viewer, values: { viewId, setName: _set, ...change } }) {
-    requireScope(viewer, change.scope);
+  async run({ api, viewer, brand, values: { viewId, setName: _set, ...change } }) {
+    requireScope(viewer, change.scope, brand.words);
     await updateView(api, viewId, change);
     return done(`“${change.name}” was saved`);
   },
@@ -84,9 +85,11 @@ function specIn(fields: Readonly<Record<string, unknown>>) {
   return { name, scope, address: keepsTimeFixed === "yes" ? fixedAddress : address, notes, techniqueId };
 }
 
-function requireScope({ role }: ChangeContext["viewer"], scope: ViewScope): void {
+function requireScope({ role }: ChangeContext["viewer"], scope: ViewScope, words: BrandWords): void {
   if (scope === "organization" && !role.canChange)
-    throw data(`The role ${role.label} does not allow views for the whole organization.`, { status: 403 });
+    throw data(`The role ${role.label} ${inBrandWords("does not allow views for the whole organization.", words)}`, {
+      status: 403,
+    });
 }
 
 async function describeConflict(api: ApiClient, { setName, viewId, name }: z.output<typeof Place> & { name: string }) {

@@ -1,4 +1,3 @@
-import type { Brand } from "~/brand/serve/brand";
 import type { ViewerTenant } from "~/session/viewer";
 import { matchItems } from "~/ui/form/match-items";
 
@@ -8,14 +7,7 @@ import type { TenantLabel } from "../shell-data";
 const MAX = 100;
 
 /** The organizations that best match a text, by name or id. */
-export function searchTenants(
-  tenants: readonly ViewerTenant[],
-  text: string,
-  brand: Pick<Brand, "displayNameOf">,
-): TenantLabel[] {
-  const labels = tenants.map((tenant) => ({
-    tenantId: tenant.tenantId,
-    tenantName: brand.displayNameOf(tenant) ?? tenant.tenantName,
-  }));
+export function searchTenants(tenants: readonly ViewerTenant[], text: string): TenantLabel[] {
+  const labels = tenants.map(({ tenantId, tenantName }) => ({ tenantId, tenantName }));
   return matchItems(labels, text, ({ tenantId, tenantName }) => [tenantName, tenantId], MAX);
 }

@@ -14,6 +14,7 @@ import type { Mode, ShellPreferences } from "../frame/use-preferences";
 import { linkableScreens } from "../screens/ready-screens";
 import type { ShellData } from "../shell-data";
 import { pageShortcuts } from "../shortcuts/use-shortcuts";
+import { useTerminology } from "../use-terminology";
 import type { PaletteItem } from "./palette-items";
 import { recentItems } from "./recent-items";
 import { usePaletteItems } from "./use-items";
@@ -32,6 +33,7 @@ interface PaletteProps {
  * question. Shift+Enter opens a screen or an object in a new tab.
  */
 export function Palette({ typed, shell, preferences, screenId, onClose }: PaletteProps) {
+  const t = useTerminology();
   const navigate = useNavigate();
   const submit = useSubmit();
   const [text, setText] = useState(() => typed.current);
@@ -129,7 +131,7 @@ export function Palette({ typed, shell, preferences, screenId, onClose }: Palett
               <span>
                 {item.label} {item.detail && <small>{item.detail}</small>}
               </span>{" "}
-              {item.group !== items[index - 1]?.group && <em>{item.group}</em>}
+              {item.group !== items[index - 1]?.group && <em>{t(item.group)}</em>}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Dialog } from "~/ui/overlays/dialog";
 
+import { useTerminology } from "../use-terminology";
 import { keyCaps } from "./key-caps";
 import type { Shortcut } from "./shortcut";
 import { hasSingleKeys, saveSingleKeys } from "./single-keys";
@@ -50,6 +51,7 @@ function ShortcutList() {
 }
 
 function ShortcutRow({ keys, label }: Shortcut) {
+  const t = useTerminology();
   const isMac = navigator.userAgent.includes("Mac");
   return (
     <div>
@@ -62,7 +64,7 @@ function ShortcutRow({ keys, label }: Shortcut) {
           </span>
         ))}
       </dt>
-      <dd>{label}</dd>
+      <dd>{t(label)}</dd>
     </div>
   );
 }

@@ -122,6 +122,7 @@ interface HeaderDialogProps {
 }
 
 function HeaderDialog({ dialog, data, onClose }: HeaderDialogProps) {
+  const t = useTerminology();
   const { displayName, description, resourceVersion } = data;
   if (dialog === "remove")
     return (
@@ -131,7 +132,7 @@ function HeaderDialog({ dialog, data, onClose }: HeaderDialogProps) {
         submitLabel="Delete dashboard"
         isDestructive
         asksForName={displayName}
-        description="The dashboard and its panels are deleted for everyone in the organization."
+        description={t("The dashboard and its panels are deleted for everyone in the organization.")}
         onClose={onClose}
       >
         <input type="hidden" name="displayName" value={displayName} />

@@ -1,6 +1,7 @@
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useShellData } from "~/shell/use-shell-data";
 import type { ConsoleUserDetail } from "~/contract/user";
+import { useTerminology } from "~/shell/use-terminology";
 
 import type { RoleChoice } from "../role-choice";
 import { RoleField } from "./role-field";
@@ -36,6 +37,7 @@ export function PersonActions(props: PersonActionsProps) {
   const { user, sessions } = detail;
   const { displayName: name, status } = user;
   const role = roles.find(({ id }) => id === user.roleId);
+  const t = useTerminology();
   const { access, account } = refusalsOf(props);
   const dialog = (label: string, intent: string, description: string, disabledReason: string | undefined) => (
     <ChangeDialog
@@ -65,14 +67,19 @@ export function PersonActions(props: PersonActionsProps) {
       {status === "invited" &&
         dialog("Resend invitation", "resend", `Another message is sent to ${user.email}.`, access)}
       {status === "disabled"
-        ? dialog("Enable", "enable", `${name} can sign in again.`, account)
-        : dialog("Disable", "disable", `${name} is signed out immediately and can no longer sign in.`, account)}
+        ? dialog("Enable", "enable", `${name} can sign in again.`, account && t(account))
+        : dialog(
+            "Disable",
+            "disable",
+            `${name} is signed out immediately and can no longer sign in.`,
+            account && t(account),
+          )}
       {status === "enabled" &&
         dialog(
           "Reset password",
           "reset",
           `${name} is signed out and needs a one-time code for the next sign-in.`,
-          account,
+          account && t(account),
         )}
       {sessions.length > 0 &&
         dialog("Sign out everywhere", "signOut", `${name} has to sign in again on every device.`, access)}

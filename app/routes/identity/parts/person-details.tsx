@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 
 import type { ConsoleUserDetail } from "~/contract/user";
 import { useFormats } from "~/shell/format-context";
+import { useTerminology } from "~/shell/use-terminology";
 import { FactList } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";
 import { Badge } from "~/ui/marks/badge";
@@ -25,6 +26,7 @@ interface PersonDetailsProps {
 /** A user's account, passkeys, sessions and latest sign-ins. */
 export function PersonDetails({ detail, canRemovePasskeys }: PersonDetailsProps) {
   const { user, sessions, signIns } = detail;
+  const t = useTerminology();
   const { formatTime } = useFormats();
   const timeOf = (time: string) => <time dateTime={time}>{formatTime(time).text}</time>;
   const { tone, label } = STATUS[user.status];
@@ -36,7 +38,7 @@ export function PersonDetails({ detail, canRemovePasskeys }: PersonDetailsProps)
           { label: "Email verified", value: user.verifiedEmail ? "Yes" : "No" },
           { label: "Status", value: <Badge tone={tone}>{label}</Badge> },
           { label: "Role", value: user.role },
-          { label: "Organizations", value: user.userTenants.map(({ tenantName }) => tenantName).join(", ") || "—" },
+          { label: t("Organizations"), value: user.userTenants.map(({ tenantName }) => tenantName).join(", ") || "—" },
           { label: "Sign-in methods", value: user.signInMethods.join(", ") },
           { label: "Created", value: timeOf(user.createdAt) },
           { label: "Last sign-in", value: user.lastSignInAt === null ? "Never" : timeOf(user.lastSignInAt) },

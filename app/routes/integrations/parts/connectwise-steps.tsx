@@ -85,7 +85,7 @@ export function ConnectWiseSteps({
               <ChangeField
                 name="companyId"
                 label="Company"
-                hint="Companies that match the name of the organization, or your search."
+                hint={t("Companies that match the name of the organization, or your search.")}
                 required
               >
                 {(control) => (

@@ -81,7 +81,7 @@ function Observed({ observed, published, histogram, hunting }: ObservedProps) {
     <>
       {facts.resembles !== null && (
         <Notice tone="warn">
-          This name resembles {facts.resembles}, which the organization owns. It may be used to deceive its people.
+          {t`This name resembles ${facts.resembles}, which the organization owns. It may be used to deceive its people.`}
         </Notice>
       )}
       <Split

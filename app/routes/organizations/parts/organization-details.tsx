@@ -45,7 +45,7 @@ export function OrganizationDetails({ opened, set }: { opened: OpenOrganization;
   const t = useTerminology();
   const formats = useFormats();
   const { screens } = useShellData();
-  const { tenant, usage, activity, integrations } = opened;
+  const { tenant, usage, activity, integrations, brandName } = opened;
   const audit = addressOfScreen(screens, "audit");
   const facts = set.fields
     .filter(({ name }) => FACTS.includes(name))
@@ -67,7 +67,11 @@ export function OrganizationDetails({ opened, set }: { opened: OpenOrganization;
       {tenant.status === "onboarding" && <OnboardingChecklist tenant={tenant} usage={usage} />}
       <UsageCard tenant={tenant} usage={usage} />
       <FactList
-        facts={[...facts, { label: "Vulnerabilities due", value: describeDueDays(dueDayTexts(tenant.dueDays)) }]}
+        facts={[
+          ...(brandName === undefined ? [] : [{ label: "Name in this console", value: brandName }]),
+          ...facts,
+          { label: "Vulnerabilities due", value: describeDueDays(dueDayTexts(tenant.dueDays)) },
+        ]}
       />
       {integrations && <IntegrationsCard tenant={tenant} integrations={integrations} />}
       {activity && (

@@ -123,6 +123,7 @@ function Actions({ rule, isProvider, locked }: ActionsProps) {
 }
 
 function RuleFacts({ rule }: { rule: ThreatRule }) {
+  const t = useTerminology();
   const { formatTime } = useFormats();
   const { threshold, falsePositiveRate } = rule;
   const time = (at: string | null) => (at === null ? "Never" : formatTime(at).relative);
@@ -140,7 +141,7 @@ function RuleFacts({ rule }: { rule: ThreatRule }) {
       label: "False positives",
       value: falsePositiveRate === null ? "No threat closed yet" : `${Math.round(falsePositiveRate * 100)}%`,
     },
-    { label: "Source", value: rule.source === "tenant" ? "Organization" : humanise(rule.source) },
+    { label: "Source", value: rule.source === "tenant" ? t("Organization") : humanise(rule.source) },
     { label: "Author", value: rule.author ?? "—" },
     { label: "Reason", value: rule.reason ?? "—" },
     { label: "Expires", value: rule.expiresAt === null ? "Never" : formatTime(rule.expiresAt).day },

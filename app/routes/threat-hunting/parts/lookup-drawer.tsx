@@ -5,6 +5,7 @@ import { BlockButton } from "~/features/policies/block-button";
 import type { GridLinks } from "~/grid/grid-links";
 import type { LoadResult } from "~/screen/load-result";
 import { useFormats } from "~/shell/format-context";
+import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Drawer } from "~/ui/overlays/drawer";
@@ -31,6 +32,7 @@ interface LookupDrawerProps {
  */
 export function LookupDrawer({ lookup, set, links, canChange, closeTo, hrefFor }: LookupDrawerProps) {
   const navigate = useNavigate();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   const found = lookup.ok ? lookup.value : null;
   return (
@@ -45,8 +47,9 @@ export function LookupDrawer({ lookup, set, links, canChange, closeTo, hrefFor }
       {!lookup.ok && <ErrorPanel title={lookup.failure.title} requestId={lookup.failure.requestId} />}
       {lookup.ok && !found && (
         <EmptyState title="No such DNS query">
-          It was deleted, or belongs to another organization. Queries are deleted when they are older than what is
-          stored.
+          {t(
+            "It was deleted, or belongs to another organization. Queries are deleted when they are older than what is stored.",
+          )}
         </EmptyState>
       )}
       {found && <LookupDetails key={found.query.dnsId} lookup={found} set={set} links={links} hrefFor={hrefFor} />}

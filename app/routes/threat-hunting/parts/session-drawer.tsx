@@ -7,6 +7,7 @@ import { BlockButton } from "~/features/policies/block-button";
 import type { GridLinks } from "~/grid/grid-links";
 import type { LoadResult } from "~/screen/load-result";
 import { useFormats } from "~/shell/format-context";
+import { useTerminology } from "~/shell/use-terminology";
 import { Button } from "~/ui/actions/button";
 import { Menu } from "~/ui/actions/menu";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -37,6 +38,7 @@ interface SessionDrawerProps {
 export function SessionDrawer(props: SessionDrawerProps) {
   const { session, set, links, canChange, closeTo, hrefFor, onShare } = props;
   const navigate = useNavigate();
+  const t = useTerminology();
   const formats = useFormats();
   const found = session.ok ? session.value : null;
   return (
@@ -51,8 +53,9 @@ export function SessionDrawer(props: SessionDrawerProps) {
       {!session.ok && <ErrorPanel title={session.failure.title} requestId={session.failure.requestId} />}
       {session.ok && !found && (
         <EmptyState title="No such session">
-          Its flow was deleted, or belongs to another organization. Flows are deleted when they are older than what is
-          stored.
+          {t(
+            "Its flow was deleted, or belongs to another organization. Flows are deleted when they are older than what is stored.",
+          )}
         </EmptyState>
       )}
       {found && <SessionDetails key={found.flow.flowId} session={found} set={set} links={links} hrefFor={hrefFor} />}
