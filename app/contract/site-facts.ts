@@ -12,3 +12,11 @@ export const SENSOR_MUTE_DAYS = 90;
 
 /** Minimum and maximum length of the reason of a maintenance window or of a muted sensor, in characters. */
 export const REASON_LENGTH = { min: 3, max: 200 };
+
+/** The maintenance window that is in progress at a time in epoch milliseconds. */
+export function windowAt<Window extends { startsAt: string; endsAt: string }>(
+  windows: readonly Window[],
+  now: number,
+): Window | undefined {
+  return windows.find(({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt));
+}

@@ -32,6 +32,8 @@ export interface Conflict<Field extends string = string> {
 
 export interface Difference<Field extends string = string> {
   field: Field;
+  /** The field's label, if it is not its name in words. */
+  label?: string;
   /** The saved value. */
   saved: string;
   /** The value that would overwrite it. */

@@ -41,7 +41,11 @@ export const TenantOverride = z.strictObject({
     .array(PathPattern)
     .optional()
     .describe("hidden for this tenant; unites with what is inherited, in any letter case of its name"),
-  displayName: lineOfText(80).optional().describe("what this brand calls the tenant"),
+  displayName: lineOfText(80)
+    .optional()
+    .describe(
+      "what this brand calls the tenant on every screen; the list of organizations has its own name, which is edited there",
+    ),
   logo: FilePath.optional().describe("shown beside the brand's while this tenant is current"),
   supportEmail: Email.optional().describe("whom people of this tenant ask, in place of support.email"),
 });

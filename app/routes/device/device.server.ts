@@ -4,7 +4,7 @@ import { listThreats } from "~/api/threat.server";
 import { exactly } from "~/contract/filter";
 import type { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
-import { readSiteNames } from "~/screen/site-names.server";
+import { readMaintenance, readSiteNames } from "~/screen/site-names.server";
 
 const THREATS = 5;
 
@@ -16,8 +16,8 @@ export interface SiteChoice {
 type ScreenContext = Pick<Awaited<ReturnType<typeof openScreen>>, "api" | "unlessRetained" | "remember">;
 
 /** The device and the content at the top of the page, fetched in parallel. Only the device itself is required. */
-export async function fetchDevice({ api, unlessRetained, remember }: ScreenContext, name: string) {
-  const [detail, risk, threats, sites] = await Promise.all([
+export async function fetchDevice({ api, unlessRetained, remember }: ScreenContext, name: string, now: Date) {
+  const [detail, risk, threats, sites, maintenance] = await Promise.all([
     getDevice(api, name),
     toLoadResult(getDeviceRisk(api, name)),
     unlessRetained(["Threats"], () =>
@@ -30,8 +30,10 @@ export async function fetchDevice({ api, unlessRetained, remember }: ScreenConte
       ),
     ),
     readSiteNames({ api, remember }),
+    readMaintenance({ api, remember }, now),
   ]);
-  return { ...detail, risk, threats, sites: choicesOf(sites, detail.device.siteName) };
+  const { siteName } = detail.device;
+  return { ...detail, risk, threats, sites: choicesOf(sites, siteName), maintenance: maintenance[siteName] ?? null };
 }
 
 /** The available sites. The device's own site is always included, even if the list failed or is incomplete. */

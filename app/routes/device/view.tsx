@@ -31,7 +31,7 @@ export const DeviceView = memo(function DeviceView(screen: DeviceScreenData & { 
   const t = useTerminology();
   const { screens } = useShellData();
   const { formatTime } = useFormats();
-  const { device, editing, answer } = screen;
+  const { device, editing, maintenance, answer } = screen;
   const links = createDeviceLinks(screens, device);
   return (
     <>
@@ -42,6 +42,11 @@ export const DeviceView = memo(function DeviceView(screen: DeviceScreenData & { 
         counts={{ "device-software": device.softwareCount ?? undefined }}
         compliance={{ level: "L1", passRate: device.l1Rate }}
       />
+      {maintenance && (
+        <Notice tone="info">
+          {t`The site of this device is in maintenance until ${formatTime(maintenance.endsAt).text}: ${maintenance.reason}`}
+        </Notice>
+      )}
       {device.status === "stale" && (
         <Notice tone="warn">Stale since {formatTime(device.lastSeen).text}: this data may be out of date.</Notice>
       )}

@@ -10,6 +10,7 @@ import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { selectShownFields } from "~/grid/shown-fields.server";
 import { toLoadResult } from "~/screen/load-result";
+import { readMaintenance } from "~/screen/site-names.server";
 
 import { lacksSensor } from "./lacks-sensor";
 import type { ScreenContext } from "./screen-context";
@@ -171,12 +172,13 @@ async function fetchSensors(screenContext: ScreenContext, request: Request, now:
   const fields = fieldSets.get("sensor");
   if (!fields) throw new Error("config/fields/sensor.yaml is missing");
   const { query, grid } = readGrid({ ...screenContext, fields }, request, now);
-  const [status, sensors] = await Promise.all([
+  const [status, maintenance, sensors] = await Promise.all([
     toLoadResult(getGlobalStatus(api)),
+    readMaintenance(screenContext, now),
     orLastPage(query, (page) => listSensors(api, page)),
   ]);
   const shown = selectShownFields(sensors, grid, ["sensorId", "name", "siteName", "mute"]);
-  return { grid, status, sensors: shown, canChange: viewer.role.canChange };
+  return { grid, status, maintenance, sensors: shown, canChange: viewer.role.canChange };
 }
 
 /** The hours from the comparison period to the shown one; undefined without a comparison. */

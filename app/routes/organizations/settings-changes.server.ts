@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { getTenant, removeTenant, restoreTenant, updateTenant } from "~/api/tenant.server";
 import { done } from "~/screen/change-answer";
+import { inFieldWords } from "~/screen/difference-words.server";
 import { readTexts } from "~/screen/form-body.server";
 import { Version } from "~/screen/form-fields.server";
 import { foundConflict } from "~/screen/found-conflict.server";
@@ -54,12 +55,13 @@ const restore = defineIntent({
 
 export const settingsChanges = { edit, delete: remove, restore };
 
-async function describeConflict({ api, form }: ChangeContext, name: string) {
+async function describeConflict(context: ChangeContext, name: string) {
+  const { api, form } = context;
   const tenant = await getTenant(api, name);
   const typed = readTexts(form);
   const differences = Object.entries(formTextsOf(tenant)).flatMap(([field, saved]: [string, string]) => {
     const yours = typed[field] ?? saved;
     return saved === yours ? [] : [{ field, saved, yours }];
   });
-  return foundConflict(tenant.metadata, differences);
+  return foundConflict(tenant.metadata, await inFieldWords(context, differences));
 }

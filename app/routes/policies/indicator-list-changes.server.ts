@@ -16,6 +16,7 @@ import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { bulkToast } from "~/grid/bulk/bulk-toast";
 import { done, doneWithUndo, type DoneChange } from "~/screen/change-answer";
+import { inFieldWords } from "~/screen/difference-words.server";
 import { Checkbox, Version } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
 import { Tags } from "~/ui/format/tags.server";
@@ -77,9 +78,11 @@ const editList = defineIntent({
     const { displayName, undoId } = await updateIndicatorList(api, name, { ...list, resourceVersion });
     return doneWithUndo(`${displayName} was saved${withoutDuplicates(values)}`, FAMILY, undoId);
   },
-  async conflict({ api, values: { name, list } }) {
-    const saved = await getIndicatorList(api, name);
-    return conflictOf(saved.metadata, textsOf(saved), textsOf(list));
+  async conflict({ values: { name, list }, ...context }) {
+    const saved = await getIndicatorList(context.api, name);
+    const conflict = conflictOf(saved.metadata, textsOf(saved, list), textsOf(list, saved));
+    const set = context.fieldSets.get("indicator-list");
+    return { ...conflict, differences: await inFieldWords(context, conflict.differences, set) };
   },
 });
 
@@ -125,8 +128,18 @@ function withoutDuplicates({ duplicates }: ListValues): string {
   return duplicates === 1 ? ". 1 duplicate was removed" : `. ${formatNumber(duplicates)} duplicates were removed`;
 }
 
-function textsOf({ displayName, scope, values, comment, tags: named }: IndicatorListSpec) {
-  return { displayName, scope, values: [...values].sort().join(", "), comment, tags: named.join(", ") };
+/** The most values that a conflict names on either side. */
+const MAX_NAMED = 20;
+
+/** A list as text, compared with another: of its values, only those that the other does not have. */
+function textsOf(
+  { displayName, scope, values, comment, tags: named }: IndicatorListSpec,
+  other: Pick<IndicatorListSpec, "values">,
+) {
+  const others = new Set(other.values);
+  const own = values.filter((value) => !others.has(value)).sort();
+  const more = own.length > MAX_NAMED ? ` and ${formatNumber(own.length - MAX_NAMED)} more` : "";
+  return { displayName, scope, values: own.slice(0, MAX_NAMED).join(", ") + more, comment, tags: named.join(", ") };
 }
 
 export const indicatorListChanges: Intents = {

@@ -20,8 +20,10 @@ import { IMPORT_UNDO } from "~/features/policies/undo-family";
 import { bulkToast } from "~/grid/bulk/bulk-toast";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { done, doneWithUndo } from "~/screen/change-answer";
+import { inFieldWords } from "~/screen/difference-words.server";
 import { jsonOf, Version } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
+import { readSiteNames } from "~/screen/site-names.server";
 import { optionalDayIn } from "~/ui/format/day.server";
 import { Tags } from "~/ui/format/tags.server";
 
@@ -51,8 +53,11 @@ const editRule = defineIntent<z.ZodType<StoredRuleForm>>({
     const { displayName, undoId } = await updatePolicyRule(api, direction, name, { ...rule, resourceVersion });
     return doneWithUndo(`${displayName} was saved`, IMPORT_UNDO[direction], undoId);
   },
-  async conflict({ api, values: { direction, rule, name } }) {
-    return describeRuleConflict(await getPolicyRule(api, direction, name), { ...rule, direction });
+  async conflict({ values: { direction, rule, name }, ...context }) {
+    const saved = await getPolicyRule(context.api, direction, name);
+    const conflict = describeRuleConflict(saved, { ...rule, direction }, await readSiteNames(context));
+    const set = context.fieldSets.get(`${direction}-rule`);
+    return { ...conflict, differences: await inFieldWords(context, conflict.differences, set) };
   },
 });
 

@@ -5,9 +5,16 @@ import { foundConflict, type FoundConflict } from "~/screen/found-conflict.serve
 
 type Texts = Readonly<Record<string, string>>;
 
+type SiteNames = Readonly<Record<string, string>>;
+
 /** The saved rule and how the form differs from it, by field. */
-export function describeRuleConflict(saved: PolicyRule, yours: RuleSpec & { direction: Direction }): FoundConflict {
-  return conflictOf(saved.metadata, textsOf({ ...saved, direction: yours.direction }), textsOf(yours));
+export function describeRuleConflict(
+  saved: PolicyRule,
+  yours: RuleSpec & { direction: Direction },
+  siteNames: SiteNames = {},
+): FoundConflict {
+  const savedTexts = textsOf({ ...saved, direction: yours.direction }, siteNames);
+  return conflictOf(saved.metadata, savedTexts, textsOf(yours, siteNames));
 }
 
 export function describeThreatRuleConflict(saved: ThreatRule, yours: ThreatRuleSpec): FoundConflict {
@@ -21,9 +28,9 @@ export function conflictOf(metadata: PolicyRule["metadata"], saved: Texts, yours
   return foundConflict(metadata, differences);
 }
 
-function textsOf(rule: RuleSpec & { direction: Direction }): Texts {
+function textsOf(rule: RuleSpec & { direction: Direction }, siteNames: SiteNames): Texts {
   const { displayName, enabled, log, scope, expiresAt, comment, tags, rateLimitPerMin } = rule;
-  const { limit: _limit, ...words } = describeRule(rule, {});
+  const { limit: _limit, ...words } = describeRule(rule, siteNames);
   return {
     displayName,
     ...words,

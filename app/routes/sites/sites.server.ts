@@ -7,6 +7,7 @@ import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { selectShownFields } from "~/grid/shown-fields.server";
 import { toLoadResult } from "~/screen/load-result";
+import { maintenanceOf } from "~/screen/site-names.server";
 
 import type { ScreenContext } from "./screen-context";
 import { readSite } from "./site.server";
@@ -30,6 +31,7 @@ export async function readSites(screenContext: ScreenContext, request: Request, 
     view: requested.view,
     grid,
     sites: selectShownFields(isMap ? { ...sites, items: [] } : sites, grid, ["name", "displayName"]),
+    maintenance: maintenanceOf(sites.items, now),
     marks: isMap ? sites.items.flatMap(markOf) : [],
     overview,
     opened: open,

@@ -1,7 +1,9 @@
 import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 
+import { maintenanceColumns } from "~/features/sites/maintenance-column";
 import { StandardGrid } from "~/grid/standard-grid";
+import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useTerminology } from "~/shell/use-terminology";
@@ -20,12 +22,14 @@ export const SitesView = memo(function SitesView({
   view,
   grid,
   sites,
+  maintenance,
   marks,
   overview,
   opened,
   changing,
 }: SitesScreen) {
   const t = useTerminology();
+  const { formatTime } = useFormats();
   const { pathname, search } = useLocation();
   const tab = (label: string, name: string | undefined) => ({
     label,
@@ -46,6 +50,10 @@ export const SitesView = memo(function SitesView({
           page={sites}
           keyOf={({ name }) => name}
           hrefOf={({ name }) => `${pathname}${addressWith(search, "site", name)}`}
+          computed={{
+            after: "health",
+            columns: maintenanceColumns(maintenance, ({ name }) => name, formatTime),
+          }}
           bulk={changing && bulkOf}
           exportAs="sites"
           empty={<NoSites changing={changing} />}

@@ -6,7 +6,7 @@ import type { Difference } from "~/screen/refused-change";
 export function differencesBetween(threat: Threat, change: Partial<ThreatChange>): Difference[] {
   const fields = [
     { field: "status", saved: threat.status as string, yours: change.status },
-    { field: "reason", saved: threat.resolution?.reason ?? "", yours: change.reason },
+    { field: "resolution.reason", saved: threat.resolution?.reason ?? "", yours: change.reason },
     { field: "assignee", saved: threat.assignee ?? "", yours: change.assignee === null ? "" : change.assignee },
     { field: "tags", saved: threat.tags.join(", "), yours: change.tags?.join(", ") },
   ];

@@ -32,6 +32,6 @@ export function ConflictNotice<Field extends string>({ conflict, t = describePla
   );
 }
 
-function describePlainly({ field, saved, yours }: Difference): { label: string; saved: string; yours: string } {
-  return { label: humanise(field), saved, yours };
+function describePlainly({ field, label = humanise(field), saved, yours }: Difference) {
+  return { label, saved, yours };
 }

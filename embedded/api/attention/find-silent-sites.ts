@@ -1,4 +1,5 @@
 import { ATTENTION_RULES } from "~/contract/attention-facts";
+import { windowAt } from "~/contract/site-facts";
 
 import { isMuted } from "../../rules/sensor-mute";
 import { narrow, readRows } from "../../store/row-source";
@@ -15,9 +16,7 @@ export async function findSilentSites({ services, now, tenantId }: AttentionCont
     return tenantId === undefined ? silent : silent.where("row.tenant_id", "=", tenantId);
   });
   return (await readRows(source)).flatMap((site): AttentionCandidate[] => {
-    const inMaintenance = (site.maintenance ?? []).some(
-      ({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt),
-    );
+    const inMaintenance = windowAt(site.maintenance ?? [], now) !== undefined;
     const areMuted = site.sensors.every((sensor) => isMuted(sensor, now));
     if (inMaintenance || areMuted || site.lastDataAt === null) return [];
     return [

@@ -1,4 +1,5 @@
 import type { GlobalStatus } from "~/contract/status";
+import { maintenanceColumns } from "~/features/sites/maintenance-column";
 import { StandardGrid } from "~/grid/standard-grid";
 import { useFormats } from "~/shell/format-context";
 import { FRESHNESS_TONES, nameOfFamily, readableName, SERVICE_WORDS } from "~/shell/frame/status-words";
@@ -16,7 +17,8 @@ import { MuteSensor } from "./mute-sensor";
 import { NoSensors } from "./no-sensors";
 
 /** The sensors that monitor the network, and the age of the newest data. */
-export function SensorsPart({ grid, sensors, status, canChange }: SensorData) {
+export function SensorsPart({ grid, sensors, maintenance, status, canChange }: SensorData) {
+  const { formatTime } = useFormats();
   return (
     <Stack>
       <StandardGrid
@@ -27,9 +29,22 @@ export function SensorsPart({ grid, sensors, status, canChange }: SensorData) {
         exportAs="sensors"
         computed={{
           after: "mute.until",
-          columns: canChange
-            ? [{ key: "mute", label: "Attention", render: (sensor) => <MuteSensor sensor={sensor} /> }]
-            : [],
+          columns: [
+            ...maintenanceColumns(
+              maintenance,
+              ({ siteName }: SensorData["sensors"]["items"][number]) => siteName,
+              formatTime,
+            ),
+            ...(canChange
+              ? [
+                  {
+                    key: "mute",
+                    label: "Attention",
+                    render: (sensor: SensorData["sensors"]["items"][number]) => <MuteSensor sensor={sensor} />,
+                  },
+                ]
+              : []),
+          ],
         }}
         empty={<NoSensors title="No sensors yet" />}
       />

@@ -1,0 +1,35 @@
+import type { FieldKind, FieldSet } from "~/contract/field";
+import { cellOf } from "~/contract/file-cell";
+import { inBrandWords } from "~/contract/term-facts";
+import { formatInZone } from "~/ui/format/time";
+
+import type { ChangeContext } from "./intent.server";
+import { readPersonNames } from "./person-names.server";
+import type { Difference } from "./refused-change";
+import { readSiteNames } from "./site-names.server";
+
+/**
+ * Differences in the words of the screens: the labels of fields and of their values, people and sites by name, and times
+ * in the person's zone. Fields that the set does not have are unchanged.
+ */
+export async function inFieldWords<Field extends string>(
+  change: ChangeContext,
+  differences: readonly Difference<Field>[],
+  set: FieldSet | undefined = change.fields,
+): Promise<Difference<Field>[]> {
+  const { brand, catalogue, preferences } = change;
+  const [siteNames, personNames] = await Promise.all([readSiteNames(change), readPersonNames(change)]);
+  const nameOf = (kind: FieldKind, value: string) =>
+    kind === "site" ? siteNames[value] : kind === "person" ? personNames[value] : undefined;
+  const { date, time } = catalogue.limits.formats;
+  return differences.map((difference) => {
+    const field = set?.fields.find(({ name }) => name === difference.field);
+    if (!field) return difference;
+    const pattern = field.precision === "day" ? date : `${date}, ${time}`;
+    const zone = { name: "", format: (iso: string) => formatInZone(iso, preferences.zone, pattern) };
+    const t = (text: string) => (text === "" ? "" : String(cellOf(field, text, { zone, nameOf })));
+    // A list names the column after its rows, and a form does not.
+    const label = field.name === "displayName" ? "Name" : inBrandWords(field.label, brand.words);
+    return { field: difference.field, label, saved: t(difference.saved), yours: t(difference.yours) };
+  });
+}
