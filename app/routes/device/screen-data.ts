@@ -3,6 +3,7 @@ import type { MergePreview } from "~/contract/device-merge";
 import type { Page } from "~/contract/list";
 import type { Threat } from "~/contract/threat";
 import type { LoadResult } from "~/screen/load-result";
+import type { Maintenance } from "~/screen/site-names.server";
 
 import type { Comparison } from "./comparison.server";
 import type { Compliance } from "./compliance.server";
@@ -23,6 +24,8 @@ export interface DeviceScreenData extends Omit<DeviceDetail, "device"> {
   sections: Sections;
   risk: LoadResult<DeviceRisk>;
   threats: LoadResult<Page<Threat>>;
+  /** The maintenance of the device's site, while it is in progress. */
+  maintenance: Maintenance | null;
   range: HourRange;
   rangeName: DeviceRange;
   traffic: Deferred<Traffic>;

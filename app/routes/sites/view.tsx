@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 
+import type { Site } from "~/contract/site";
 import { maintenanceColumns } from "~/features/sites/maintenance-column";
 import { StandardGrid } from "~/grid/standard-grid";
 import { useFormats } from "~/shell/format-context";
@@ -52,7 +53,7 @@ export const SitesView = memo(function SitesView({
           hrefOf={({ name }) => `${pathname}${addressWith(search, "site", name)}`}
           computed={{
             after: "health",
-            columns: maintenanceColumns(maintenance, ({ name }) => name, formatTime),
+            columns: maintenanceColumns<Pick<Site, "name">>(maintenance, ({ name }) => name, formatTime),
           }}
           bulk={changing && bulkOf}
           exportAs="sites"

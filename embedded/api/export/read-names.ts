@@ -16,8 +16,7 @@ export async function readNames(
     mayListPeople ? listAssignees(call, services) : [],
   ]);
   const persons = new Map(people.map(({ email, displayName }) => [email, displayName]));
-  return (kind, value) =>
-    kind === "site" ? sites.get(value) : kind === "person" ? persons.get(value) : undefined;
+  return (kind, value) => (kind === "site" ? sites.get(value) : kind === "person" ? persons.get(value) : undefined);
 }
 
 /** Site names by id. */

@@ -5,7 +5,6 @@ import { cellOf, headOf, type Cell, type FileWords } from "~/contract/file-cell"
 import { withoutFormulas } from "~/contract/spreadsheet-text";
 import { valueAt } from "~/contract/field-facts";
 
-
 /** Control characters and Unicode line breaks. */
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;

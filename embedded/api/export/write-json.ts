@@ -2,7 +2,6 @@ import type { Field, FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
 import { formatValue, type FileWords } from "~/contract/file-cell";
 
-
 /**
  * Formats rows as one JSON array; times stay in UTC. Keys are names of the Elastic Common Schema, or follow its style
  * under the name of what the list is about if the schema has none: `host.name`, `device.kev_count`. Values are labels as in the
@@ -14,9 +13,7 @@ export async function* writeJson(
   nameOf: FileWords["nameOf"],
 ): AsyncGenerator<string> {
   const say = (field: Field, value: unknown) =>
-    Array.isArray(value)
-      ? value.map((item) => formatValue(field, item, nameOf))
-      : formatValue(field, value, nameOf);
+    Array.isArray(value) ? value.map((item) => formatValue(field, item, nameOf)) : formatValue(field, value, nameOf);
   let separator = "[\n";
   for await (const batch of rows) {
     const lines = batch.map((row) =>

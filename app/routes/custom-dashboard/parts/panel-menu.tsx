@@ -32,7 +32,8 @@ export function PanelMenu({ title, content }: PanelMenuProps) {
           {
             label: "Export CSV",
             icon: Download,
-            onSelect: () => void import("./export-panel").then(({ exportPanel }) => exportPanel(title, content, formats)),
+            onSelect: () =>
+              void import("./export-panel").then(({ exportPanel }) => exportPanel(title, content, formats)),
           },
         ]),
     { label: "Full screen", icon: Maximize, onSelect: showAlone },
