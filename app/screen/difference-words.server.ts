@@ -1,7 +1,7 @@
 import type { FieldKind, FieldSet } from "~/contract/field";
-import { cellOf } from "~/contract/file-cell";
+import { cellOf } from "~/contract/file-cell-facts";
 import { inBrandWords } from "~/contract/term-facts";
-import { formatInZone } from "~/ui/format/time";
+import { createZoneFormat } from "~/contract/zone-format-facts";
 
 import type { ChangeContext } from "./intent.server";
 import { readPersonNames } from "./person-names.server";
@@ -17,17 +17,16 @@ export async function inFieldWords<Field extends string>(
   differences: readonly Difference<Field>[],
   set: FieldSet | undefined = change.fields,
 ): Promise<Difference<Field>[]> {
-  const { brand, catalogue, preferences } = change;
+  const { brand, preferences, now } = change;
   const [siteNames, personNames] = await Promise.all([readSiteNames(change), readPersonNames(change)]);
   const nameOf = (kind: FieldKind, value: string) =>
     kind === "site" ? siteNames[value] : kind === "person" ? personNames[value] : undefined;
-  const { date, time } = catalogue.limits.formats;
+  const zone = createZoneFormat(preferences.zone, now.getTime());
   return differences.map((difference) => {
     const field = set?.fields.find(({ name }) => name === difference.field);
     if (!field) return difference;
-    const pattern = field.precision === "day" ? date : `${date}, ${time}`;
-    const zone = { name: "", format: (iso: string) => formatInZone(iso, preferences.zone, pattern) };
-    const t = (text: string) => (text === "" ? "" : String(cellOf(field, text, { zone, nameOf })));
+    const words = { nameOf, zone: field.precision === "day" ? { ...zone, format: zone.day } : zone };
+    const t = (text: string) => (text === "" ? "" : String(cellOf(field, text, words)));
     // A list names the column after its rows, and a form does not.
     const label = field.name === "displayName" ? "Name" : inBrandWords(field.label, brand.words);
     return { field: difference.field, label, saved: t(difference.saved), yours: t(difference.yours) };

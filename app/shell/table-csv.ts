@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
 
-import { cellOf, headOf, type Cell } from "~/contract/file-cell";
+import { cellOf, headOf, type Cell } from "~/contract/file-cell-facts";
 import { withoutFormulas } from "~/contract/spreadsheet-text";
-import { createZoneFormat } from "~/contract/zone-format";
+import { createZoneFormat } from "~/contract/zone-format-facts";
 import type { CellField } from "~/ui/table/cells/cell";
 
 import type { ValueFormats } from "./format-context";

@@ -1,7 +1,7 @@
 import type { Threat } from "~/contract/threat";
 import { inBrandWords } from "~/contract/term-facts";
 import { humanise, wordForUnset } from "~/contract/word-facts";
-import type { ZoneFormat } from "~/contract/zone-format";
+import type { ZoneFormat } from "~/contract/zone-format-facts";
 
 import type { StoredAlertSubscription } from "../../store/tables/alert-subscription";
 import { requireZone } from "../export/zone";

@@ -2,7 +2,7 @@ import { wordForUnset } from "~/contract/word-facts";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
 import type { DigestQuestion } from "~/contract/digest";
 import type { Field, FieldSet } from "~/contract/field";
-import { cellOf, type FileWords } from "~/contract/file-cell";
+import { cellOf, type FileWords } from "~/contract/file-cell-facts";
 import type { Group } from "~/contract/list";
 
 import { during, readPanelRequest } from "../dashboard/panel-request";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { FileWords } from "~/contract/file-cell";
+import type { FileWords } from "~/contract/file-cell-facts";
 import { carriedFields, type Field, type FieldSet } from "~/contract/field";
 import { inSentence } from "~/contract/word-facts";
 import type { ListQuery } from "~/contract/filter";

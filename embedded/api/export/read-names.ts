@@ -1,4 +1,4 @@
-import type { FileWords } from "~/contract/file-cell";
+import type { FileWords } from "~/contract/file-cell-facts";
 
 import type { TenantRecords } from "../../store/record-store";
 import { listAssignees } from "../routes/threat-work/people";

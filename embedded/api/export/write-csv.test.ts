@@ -3,9 +3,9 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 
 import type { Field } from "~/contract/field";
-import { cellOf } from "~/contract/file-cell";
+import { cellOf } from "~/contract/file-cell-facts";
 import { withoutFormulas } from "~/contract/spreadsheet-text";
-import { createZoneFormat } from "~/contract/zone-format";
+import { createZoneFormat } from "~/contract/zone-format-facts";
 
 import { writeCsv } from "./write-csv";
 

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify";
 
 import type { Field } from "~/contract/field";
-import { cellOf, headOf, type Cell, type FileWords } from "~/contract/file-cell";
+import { cellOf, headOf, type Cell, type FileWords } from "~/contract/file-cell-facts";
 import { withoutFormulas } from "~/contract/spreadsheet-text";
 import { valueAt } from "~/contract/field-facts";
 

@@ -1,6 +1,6 @@
 import type { Field, FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
-import { formatValue, type FileWords } from "~/contract/file-cell";
+import { formatValue, type FileWords } from "~/contract/file-cell-facts";
 
 /**
  * Formats rows as one JSON array; times stay in UTC. Keys are names of the Elastic Common Schema, or follow its style

@@ -1,4 +1,4 @@
-import { createZoneFormat, type ZoneFormat } from "~/contract/zone-format";
+import { createZoneFormat, type ZoneFormat } from "~/contract/zone-format-facts";
 
 import { badRequest } from "../problem";
 

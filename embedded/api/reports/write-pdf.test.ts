@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { readFieldSets } from "~/catalogue/fields.server";
 import { PRINTED_ROWS } from "~/contract/report-facts";
-import { createZoneFormat } from "~/contract/zone-format";
+import { createZoneFormat } from "~/contract/zone-format-facts";
 
 import type { StoredReport } from "../../store/tables/report";
 import { writePdf } from "./write-pdf";

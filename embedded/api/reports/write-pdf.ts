@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Content, TableCell } from "pdfmake";
 
 import type { Field, FieldSet } from "~/contract/field";
-import { cellOf, type FileWords } from "~/contract/file-cell";
+import { cellOf, type FileWords } from "~/contract/file-cell-facts";
 import { valueAt } from "~/contract/field-facts";
 import { formatNumber, formatPercent } from "~/contract/number-facts";
 import { inSentence } from "~/contract/word-facts";

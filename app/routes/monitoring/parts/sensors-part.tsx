@@ -28,7 +28,7 @@ export function SensorsPart({ grid, sensors, maintenance, status, canChange }: S
         hrefOf={() => undefined}
         exportAs="sensors"
         computed={{
-          after: "mute.until",
+          after: "siteName",
           columns: [
             ...maintenanceColumns(
               maintenance,

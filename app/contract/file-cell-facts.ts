@@ -2,7 +2,7 @@ import { formatAsn } from "./asn-facts";
 import { nameOfCountry } from "./country-facts";
 import type { Field, FieldKind } from "./field";
 import { humanise } from "./word-facts";
-import type { ZoneFormat } from "./zone-format";
+import type { ZoneFormat } from "./zone-format-facts";
 
 export type Cell = string | number | boolean | null;
 
