@@ -103,7 +103,8 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
       async reset() {
         await snapshot.restore();
         provider.forgetAttempts();
-        await moveToNow(records, events, clock());
+        // Moving takes longer than everything else here; the next reset within the hour does not need to.
+        if (await moveToNow(records, events, clock())) await snapshot.updateRecords();
         await checkIn(records, clock());
       },
       advance: (minutes: number) => telemetry.advance(minutes),

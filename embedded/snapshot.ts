@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { sql, type Kysely } from "kysely";
@@ -19,6 +19,8 @@ export interface Stores {
 /** Copies of the three seeded databases, and how to restore them. For tests. */
 export interface Snapshot {
   restore: () => Promise<void>;
+  /** Replaces the copy of the records, once they have been moved to a later hour. */
+  updateRecords: () => Promise<void>;
 }
 
 /** People stay signed in over a reset, with the keys that signed their tokens; migrations belong to the program. */
@@ -27,10 +29,11 @@ const KEPT_TABLES = ["signing_keys", "sessions", "kysely_migration", "kysely_mig
 /** Creates the copies that the directory does not contain yet. */
 export async function takeSnapshot(stores: Stores, directory: string): Promise<Snapshot> {
   const path = (name: string) => join(directory, name);
+  const copyRecords = () => sql`vacuum into ${records}`.execute(stores.records.database);
   const [records, identity, events] = [path("records.db"), path("identity.db"), path("events.duckdb")];
   if (!existsSync(records)) {
     mkdirSync(directory, { recursive: true });
-    await sql`vacuum into ${records}`.execute(stores.records.database);
+    await copyRecords();
     await sql`vacuum into ${identity}`.execute(stores.identity.database);
     await copyEvents(stores.events, events);
   }
@@ -40,6 +43,10 @@ export async function takeSnapshot(stores: Stores, directory: string): Promise<S
       stores.records.forget();
       await restoreTables(stores.identity.database, identity);
       await restoreEvents(stores.events, events);
+    },
+    async updateRecords() {
+      rmSync(records);
+      await copyRecords();
     },
   };
 }

@@ -27,15 +27,16 @@ export async function isSeeded({ database }: Pick<LibsqlRecords, "database">): P
 
 /**
  * Moves the demo data to the present, in whole hours, so that it always appears current: events by shifting times in
- * queries, seeded records with one update per table. Data entered by users does not move.
+ * queries, seeded records with one update per table. Data entered by users does not move. Returns whether records
+ * changed.
  */
 export async function moveToNow(
   records: Pick<LibsqlRecords, "database" | "forget">,
   events: DuckDbEvents,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const { end, timeShift } = await dataEnd(records, now);
-  await moveBy(records, events, timeShift, timeShift + Math.floor((now - end) / HOUR) * HOUR);
+  return moveBy(records, events, timeShift, timeShift + Math.floor((now - end) / HOUR) * HOUR);
 }
 
 /** Moves the demo data by the minimum needed for it to end at most `most` milliseconds ago. */
@@ -78,8 +79,9 @@ async function moveBy(
   events: DuckDbEvents,
   moved: number,
   timeShift: number,
-): Promise<void> {
-  if (timeShift !== moved) {
+): Promise<boolean> {
+  const isLater = timeShift !== moved;
+  if (isLater) {
     await records.database.transaction().execute(async (change) => {
       await moveColumns(change, timeShift - moved);
       await moveDocuments(change, timeShift - moved);
@@ -87,7 +89,8 @@ async function moveBy(
     });
   }
   events.moveTo(timeShift);
-  if (timeShift !== moved) records.forget();
+  if (isLater) records.forget();
+  return isLater;
 }
 
 async function moveColumns(database: StoreDatabase, by: number): Promise<void> {
