@@ -16,6 +16,8 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["status-form", /\/app\/features\/threats\/status-fields\./],
   // After changes that conflict with others, or that left rows out.
   ["change-results", /\/app\/shell\/change\/(skipped-list|conflict-details)/],
+  // Tables that the browser saves as a file.
+  ["csv-export", /\/app\/(shell\/table-csv|contract\/(file-cell|zone-format)-facts)\.|node_modules\/csv-stringify\//],
   ["csv-import", /\/app\/shell\/change\/(csv-import|file-rows)/],
   ["indicator-lists", /\/app\/features\/policies\/(indicator-list-(fields|names)|add-to-list-form)/],
   ["tour", /\/app\/shell\/tour\/(tour|tour-card|tour-progress|use-target)\.tsx?$/],
