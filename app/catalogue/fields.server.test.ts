@@ -46,6 +46,14 @@ describe.each(Object.entries(SHAPES))("the fields of %s", (name, shape) => {
   });
 });
 
+test("a list whose label is plural says so, because its conditions are read differently", () => {
+  const lists = [...sets.values()].flatMap(({ set, fields }) =>
+    fields.filter(({ sort, filter }) => !sort && filter).map((field) => ({ ...field, place: `${set} ${field.label}` })),
+  );
+  const plural = lists.filter(({ label }) => /s( 30 d)?$/.test(label)).map(({ place }) => place);
+  expect(lists.filter((field) => field.plural === true).map(({ place }) => place)).toEqual(plural);
+});
+
 describe("a field set", () => {
   let directory = "";
   beforeEach(() => {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 
 import { missingSpace } from "./syntax-words";
 import { kindExpected, optionWords, shown } from "./value-words";
+import { placeIn } from "./yaml-path";
 
 interface SchemaWords {
   message: string;
@@ -10,7 +11,7 @@ interface SchemaWords {
 
 /** The message and hint for a value of config/ that does not match its schema, `value` being undefined if it is missing. */
 export function describeSchemaIssue(issue: z.core.$ZodIssue, value: unknown): SchemaWords {
-  const name = issue.path.join(".");
+  const name = placeIn(issue.path);
   const key = String(issue.path.at(-1));
   const lead = name === "" ? "" : `${name}: `;
   if (issue.code !== "invalid_type" && issue.code !== "invalid_value") return { message: `${lead}${issue.message}` };

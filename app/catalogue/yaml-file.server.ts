@@ -11,7 +11,7 @@ import { didYouMean } from "./nearest";
 import { keysAt } from "./schema-keys";
 import { describeSchemaIssue } from "./schema-words";
 import { documentErrors, readDocument, type DocumentError } from "./yaml-errors";
-import { valueAt } from "./yaml-path";
+import { placeIn, valueAt } from "./yaml-path";
 
 /** One problem in a file of config/, with its position. Lines and columns start at 1. */
 export interface ConfigProblem {
@@ -146,7 +146,7 @@ interface RejectedFile {
 function problemsOf(file: RejectedFile, issue: z.core.$ZodIssue): ConfigProblem[] {
   const { source, raw, schema } = file;
   if (issue.code === "unrecognized_keys") {
-    const place = issue.path.length > 0 ? ` in ${issue.path.join(".")}` : "";
+    const place = issue.path.length > 0 ? ` in ${placeIn(issue.path)}` : "";
     const known = keysAt(issue.path, schema);
     return issue.keys.map((key) => {
       const hint = didYouMean(key, known) ?? "check its spelling, or remove it";

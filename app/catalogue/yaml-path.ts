@@ -29,3 +29,16 @@ export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
     root,
   );
 }
+
+/**
+ * A path as messages name it: `theme.light.primary`, or `rules #1, service #2, transport`. People count the items of a
+ * list from 1. An empty key is quoted.
+ */
+export function placeIn(path: readonly PropertyKey[]): string {
+  const words = path.map((key, index) => {
+    if (typeof key === "number") return ` #${key + 1}`;
+    const separator = typeof path[index - 1] === "number" ? ", " : index > 0 ? "." : "";
+    return `${separator}${key === "" ? '""' : String(key)}`;
+  });
+  return words.join("").trim();
+}

@@ -86,6 +86,8 @@ export const Field = z.strictObject({
   precision: z.literal("day").optional(),
   values: z.array(FieldValue).optional(),
   sort: z.boolean().default(true),
+  /** For a list with a plural label: its conditions are read as "Ports include 445", not "Ports is 445". */
+  plural: z.literal(true).optional(),
   group: z.boolean().default(false),
   facet: z.boolean().default(false),
   /** Shown by default. */

@@ -54,3 +54,21 @@ test("a sort that groups cannot have is no chip", () => {
   expect(labelsFor("group=srcDevice&sort=-bytesOut")).toEqual(["Group"]);
   expect(labelsFor("group=day&sort=startTime")).toEqual(["Group", "Sort"]);
 });
+
+test.each([
+  ["ingress-rule", "service.ports=445", "Ports include 445"],
+  ["ingress-rule", "-service.ports=445,22", "Ports do not include 445 or 22"],
+  ["ingress-rule", "service.ports=(none)", "Ports : Any"],
+  ["flow", "riskReasons=beaconing", "Risk reasons include beaconing"],
+  ["dns", "threatIds=(any)", "Threats are known"],
+  ["flow", "dstPort=445", "Port is 445"],
+  ["flow", "-dstPort=445", "Port is not 445"],
+  ["flow", "dstDomain=~cdn", "Domain contains cdn"],
+])("the chips of %s read the condition %s as “%s”", (name, query, words) => {
+  const set = SETS.get(name);
+  if (!set) throw new Error(`There is no set ${name}`);
+  const { state, others } = readAddress(new URLSearchParams(query), set);
+  const links = createGridLinks(state, others, { sort: set.defaultSort, group: [] });
+  const chips = chipsOf({ state, others, set, links, context, saysAll: false });
+  expect(chips.map(({ label, relation, value }) => `${label} ${relation} ${value}`)).toEqual([words]);
+});

@@ -10,7 +10,7 @@ import type { GridState } from "~/address/grid-state";
 
 import type { GridLinks } from "./grid-links";
 import { describeMetric } from "./grid-metric";
-import { describeCondition } from "./say-condition";
+import { describeRelation } from "./say-condition";
 import { groupField } from "./group-field";
 
 interface ChipSource {
@@ -39,7 +39,7 @@ export function chipsOf(source: ChipSource): FilterChip[] {
 
 function conditionChips({ state, set, links, context }: ChipSource): FilterChip[] {
   const chips: FilterChip[] = [];
-  if (state.q) chips.push({ id: "q", label: "Search", value: state.q, removeTo: links.withSearch("") });
+  if (state.q) chips.push({ id: "q", label: "Search", relation: "is", value: state.q, isCondition: true, removeTo: links.withSearch("") });
   for (const [index, filter] of state.filters.entries()) {
     const field = set.fields.find(({ name }) => name === filter.field);
     if (!field) continue;
@@ -47,7 +47,8 @@ function conditionChips({ state, set, links, context }: ChipSource): FilterChip[
     chips.push({
       id: `${filter.field}-${index}`,
       label: field.label,
-      value: describeCondition(filter, field, context),
+      ...describeRelation(filter, field, context),
+      isCondition: true,
       isExcluded,
       removeTo: links.without(filter),
     });
@@ -56,6 +57,8 @@ function conditionChips({ state, set, links, context }: ChipSource): FilterChip[
     chips.push({
       id: "range",
       label: "Time",
+      relation: "is",
+      isCondition: true,
       value: formatRange(state.range, context.formatTime),
       removeTo: links.to({ ...state, range: undefined, page: 1 }),
     });

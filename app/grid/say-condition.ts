@@ -21,3 +21,21 @@ export function describeCondition(filter: Condition, field: Field, context: Cell
   const bounds = Object.entries({ "at least": min, "at most": max, over: above, under: below });
   return bounds.flatMap(([words, bound]) => (bound === undefined ? [] : [`${words} ${t(bound)}`])).join(" and ");
 }
+
+/** The same after the label, in two parts: "is" and "critical or high", "include" and "445". */
+export function describeRelation(
+  filter: Condition,
+  field: Field,
+  context: CellContext,
+): { relation: string; value: string } {
+  const isPlural = field.plural === true;
+  if (filter.kind === "contains") return { relation: isPlural ? "contain" : "contains", value: filter.text };
+  const value = describeCondition(filter, field, context);
+  const isUnset = filter.kind === "exists" && !filter.exists;
+  // The field's own word can stand alone: "Tags: No tags".
+  if (isPlural && isUnset && field.missing !== undefined) return { relation: ":", value };
+  if (filter.kind !== "values") return { relation: isPlural ? "are" : "is", value };
+  const positive = isPlural ? "include" : "is";
+  const negative = isPlural ? "do not include" : "is not";
+  return { relation: filter.isExcluded ? negative : positive, value };
+}

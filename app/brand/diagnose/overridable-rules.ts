@@ -1,4 +1,6 @@
-import { pathText, type ManifestPath, type Problem } from "./problem";
+import { placeIn } from "~/catalogue/yaml-path";
+
+import type { ManifestPath, Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
 /** The operator may reserve keys for the deployment. The default brand belongs to the operator. */
@@ -14,14 +16,14 @@ function mayBeSet({ manifest, config }: ResolvedManifest): Problem[] {
     code: "B113",
     path,
     part: "key",
-    message: `${pathText(path)} is not for brands to set here`,
+    message: `${placeIn(path)} is not for brands to set here`,
     hint: "remove it, or ask the operator to add it to overridable in config/brand-defaults.yaml",
   }));
 }
 
 /** The outermost keys that no entry allows; if an entry allows a nested key, the siblings of that key. */
 function lockedPaths(value: unknown, allowed: readonly string[], path: ManifestPath): ManifestPath[] {
-  const text = pathText(path);
+  const text = placeIn(path);
   if (allowed.some((entry) => text === entry || text.startsWith(`${entry}.`))) return [];
   const isOnTheWay = path.length === 0 || allowed.some((entry) => entry.startsWith(`${text}.`));
   const isMapping = typeof value === "object" && value !== null && !Array.isArray(value);

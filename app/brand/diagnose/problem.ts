@@ -26,11 +26,6 @@ export function pathKey(path: readonly PropertyKey[]): string {
   return JSON.stringify(path);
 }
 
-/** `theme.light.primary`; list indexes start at 0 as in the path, and an empty key is quoted. */
-export function pathText(path: readonly PropertyKey[]): string {
-  return path.map((step) => (step === "" ? '""' : String(step))).join(".");
-}
-
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf("\n") + 1;

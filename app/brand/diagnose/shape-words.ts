@@ -5,11 +5,12 @@ import { didYouMean, isMisspelling, nearest, sharesStem } from "~/catalogue/near
 import { keysAt } from "~/catalogue/schema-keys";
 import { missingSpace } from "~/catalogue/syntax-words";
 import { inShort, kindExpected, optionWords, shown } from "~/catalogue/value-words";
+import { placeIn } from "~/catalogue/yaml-path";
 
 import { yamlValue } from "../manifest/yaml-value";
 import type { Code } from "./diagnostic";
 import { isSecretKey } from "./secret-keys";
-import { pathText, type Problem, type ManifestPath } from "./problem";
+import type { Problem, ManifestPath } from "./problem";
 
 /** A schema issue, narrowed to a single key. */
 export interface ShapeIssue {
@@ -29,13 +30,13 @@ const WORDS: Partial<Record<Code, Words>> = {
     hint: colourHint(value, written),
   }),
   B105: ({ value, path, issue, written }, expected) => ({
-    message: `${pathText(path)} must be ${expected}, found ${issue.code === "too_big" ? counted(value) : shown(value)}`,
+    message: `${placeIn(path)} must be ${expected}, found ${issue.code === "too_big" ? counted(value) : shown(value)}`,
     hint: typeHint(value, expected, written),
   }),
   B106: ({ value, path, issue }) => {
     const options = issue.code === "invalid_value" ? issue.values.map(String) : [];
     return {
-      ...optionWords(pathText(path), options, value),
+      ...optionWords(placeIn(path), options, value),
       repair: repairCase(value, options),
     };
   },
@@ -47,7 +48,7 @@ const WORDS: Partial<Record<Code, Words>> = {
   B111: ({ value, path, issue }) => {
     const length = typeof value === "string" ? Array.from(value).length : 0;
     const limit = issue.code === "too_big" ? issue.maximum : 0;
-    return { message: `${pathText(path)} is ${length} characters; the limit is ${limit}` };
+    return { message: `${placeIn(path)} is ${length} characters; the limit is ${limit}` };
   },
   B602: ({ value }) => {
     const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(inShort(value))?.[0];
@@ -112,7 +113,7 @@ function describeUnknownKey({ path, value }: ShapeIssue, schema: z.ZodType): Pro
     const message = `"${key}" looks like a secret; manifests are readable by everyone who can read the repository`;
     return { code: "B606", ...at, message, hint: "put it in the environment and delete it from git history" };
   }
-  const place = holder.length > 0 ? ` in ${pathText(holder)}` : "";
+  const place = holder.length > 0 ? ` in ${placeIn(holder)}` : "";
   const known = keysAt(holder, schema);
   return {
     code: "B102",

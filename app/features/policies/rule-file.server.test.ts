@@ -146,11 +146,11 @@ describe("a file of rules", () => {
 
   test.each([
     ["an invalid port", "    service: [{ ports: ['443'] }, { ports: ['70000'] }]", 5, "port"],
-    ["an unknown transport", "    service: [{ transport: sctp }]", 5, "service.0.transport"],
+    ["an unknown transport", "    service: [{ transport: sctp }]", 5, "rules #1, service #1, transport"],
     ["an unknown transport, in words", "    service: [{ transport: sctp }]", 5, "must be one of any, tcp, udp"],
     ["an empty list of services", "    service: []", 5, "service"],
     ["a limit of a rule that does not limit", "    rateLimitPerMin: 5", 5, "action limit"],
-    ["a misspelt key", "    sauce: { any: true }", 5, 'unknown key "sauce"'],
+    ["a misspelt key", "    sauce: { any: true }", 5, 'unknown key "sauce" in rules #1'],
     ["a network with host bits set", "    source:\n      cidrs: [10.0.0.1/8]", 6, "first address"],
     ["broken YAML", "    source: [", 5, '"[" is not closed'],
   ])("reports the line and column for %s", (_fault, lines, line, words) => {

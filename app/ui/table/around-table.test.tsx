@@ -54,14 +54,17 @@ describe("filter chips", () => {
       <FilterChips
         clearTo="?"
         chips={[
-          { id: "1", label: "Severity", value: "high", removeTo: "?site=HQ" },
-          { id: "2", label: "Site", value: "HQ", isExcluded: true, removeTo: "?severity=high" },
+          { id: "1", label: "Severity", relation: "is", value: "high", isCondition: true, removeTo: "?site=HQ" },
+          { id: "2", label: "Site", relation: "is not", value: "HQ", isCondition: true, removeTo: "?severity=high" },
+          { id: "3", label: "Tags", relation: ":", value: "No tags", isCondition: true, removeTo: "?" },
+          { id: "4", label: "Group", relation: "by", value: "Site", removeTo: "?" },
         ]}
       />,
     );
-    expect(textOf(html)).toBe("Severity is high Site is not HQ Clear all");
+    expect(textOf(html)).toBe("Severity is high Site is not HQ Tags: No tags Group by Site Clear all");
     expect(html).toContain('aria-label="Remove the filter Site is not HQ"');
-    expect(hrefs(html)).toEqual(["/devices?site=HQ", "/devices?severity=high", "/devices"]);
+    expect(html).toContain('aria-label="Remove Group by Site"');
+    expect(hrefs(html).slice(0, 2)).toEqual(["/devices?site=HQ", "/devices?severity=high"]);
   });
 
   test("are not rendered without filters", () => {

@@ -8,11 +8,13 @@ export interface FilterChip {
   id: string;
   /** The field. */
   label: string;
+  /** The text between the two: "is", "include", "by" as in "Group by Device"; a colon follows the label directly. */
+  relation: string;
   /** The condition as text: "critical or high". */
   value: string;
+  /** Whether it filters rows. Grouping and sorting do not. */
+  isCondition?: boolean;
   isExcluded?: boolean;
-  /** The text between the two if it is not a comparison: "by", as in "Group by Device". */
-  relation?: string;
   /** The address without this filter. */
   removeTo: string;
 }
@@ -42,17 +44,17 @@ export function FilterChips({ chips, clearTo, title }: FilterChipsProps) {
   );
 }
 
-function Chip({ label, value, isExcluded, relation, removeTo }: FilterChip) {
-  const says = relation ?? (isExcluded ? "is not" : "is");
+function Chip({ label, relation, value, isCondition, isExcluded, removeTo }: FilterChip) {
+  const lead = relation === ":" ? `${label}:` : `${label} ${relation}`;
   return (
     <li className="chip" data-excluded={isExcluded ? "" : undefined}>
       <span data-cut="">
-        {label} {says} <b>{value}</b>
+        {lead} <b>{value}</b>
       </span>
       <Link
         to={removeTo}
         preventScrollReset
-        aria-label={`Remove ${relation === undefined ? "the filter " : ""}${label} ${says} ${value}`}
+        aria-label={`Remove ${isCondition ? "the filter " : ""}${lead} ${value}`}
       >
         <Glyph icon={X} />
       </Link>

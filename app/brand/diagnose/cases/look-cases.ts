@@ -126,7 +126,7 @@ export const LOOK_CASES: MistakeCase[] = [
     at: "6:70",
     more: "theme: { font: { family: Fjord Sans, files: [{ src: a.woff2, weight: 950 }] } }\n",
     files: { "northwind/a.woff2": WOFF2 },
-    message: "theme.font.files.0.weight must be a whole number from 100 to 900, found 950 (number)",
+    message: "theme.font.files #1, weight must be a whole number from 100 to 900, found 950 (number)",
   },
   {
     code: "B105",

@@ -227,7 +227,7 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     code: "B105",
     at: "6:19",
     more: "restrictedPaths: [policies]\n",
-    message: 'restrictedPaths.0 must be a path that starts with /, found "policies" (text)',
+    message: 'restrictedPaths #1 must be a path that starts with /, found "policies" (text)',
     hint: "write /policies",
   },
   {
@@ -374,6 +374,6 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     code: "B105",
     at: "6:36",
     more: "coming: [{ title: Plans, expected: next year }]\n",
-    message: 'coming.0.expected must be a day such as 2031-12-31, found "next year" (text)',
+    message: 'coming #1, expected must be a day such as 2031-12-31, found "next year" (text)',
   },
 ];
