@@ -51,6 +51,8 @@ export const FieldValue = z.strictObject({
   value: z.string(),
   label: z.string().optional(),
   tone: Tone.optional(),
+  /** For what was blocked: its mark has the slanted lines of blocked traffic in charts. */
+  hatched: z.literal(true).optional(),
   /** Rows with the value are hidden together with these screens. */
   sections: Sections,
 });

@@ -37,7 +37,8 @@ export function chipsOf(source: ChipSource): FilterChip[] {
   return [...conditionChips(source), ...queryChips(source)];
 }
 
-function conditionChips({ state, set, links, context }: ChipSource): FilterChip[] {
+/** The active conditions only: for a chart of the matching rows, which has no groups, order or limit. */
+export function conditionChips({ state, set, links, context }: Omit<ChipSource, "saysAll" | "others">): FilterChip[] {
   const chips: FilterChip[] = [];
   if (state.q) chips.push({ id: "q", label: "Search", relation: "is", value: state.q, isCondition: true, removeTo: links.withSearch("") });
   for (const [index, filter] of state.filters.entries()) {

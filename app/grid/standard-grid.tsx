@@ -10,7 +10,7 @@ import { FacetSlot, type RequestedFacets } from "./facet-slot";
 import type { GridPage } from "./groups-payload";
 import { CountingSlot } from "./counting-slot";
 import { AskedLine } from "./asked-line";
-import { answersQuestion, chipsOf } from "./chips";
+import { answersQuestion, chipsOf, conditionChips } from "./chips";
 import { CannotCountSlot, FilteredHereSlot } from "./filtered-here-slot";
 import { countChosen } from "./choice";
 import type { ComputedColumns, CountLinks } from "./grid-columns";
@@ -127,7 +127,11 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
       <AskedLine others={intended.others} links={links} />
       <FilterChips
         title={isAnswer ? "Read as" : undefined}
-        chips={chipsOf({ ...intended, set, links, context, saysAll })}
+        chips={
+          props.picture === undefined
+            ? chipsOf({ ...intended, set, links, context, saysAll })
+            : conditionChips({ ...intended, set, links, context })
+        }
         clearTo={saysAll ? links.clearQuestionTo : links.clearTo}
       />
       {page.onThisPage && <FilteredHereSlot filtered={page.onThisPage} set={set} />}

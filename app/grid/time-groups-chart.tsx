@@ -7,7 +7,7 @@ import type { Bucket, ChartColour, Series } from "~/ui/chart/series";
 import { Card } from "~/ui/layout/card";
 import { formatCell } from "~/ui/table/cells/render-cell";
 
-import { colourOfAction } from "./action-colours";
+import { lookOfAction } from "./action-look";
 import { groupField } from "./group-field";
 import { filtersOfGroup } from "./group-path-filters";
 import { isAddedUp } from "./grid-metric";
@@ -39,8 +39,8 @@ export function TimeGroupsChart({
   }));
   const series: Series[] = parts.map(({ value, values }, index) => ({
     key: String(value),
+    ...(part?.name === "action" ? lookOfAction(String(value)) : { colour: COLOURS[index % COLOURS.length] ?? "chart-0" }),
     label: part ? (value === null ? wordForUnset(part) : formatCell(part, value, context)) : measured,
-    colour: part?.name === "action" ? colourOfAction(String(value)) : (COLOURS[index % COLOURS.length] ?? "chart-0"),
     values,
   }));
   if (others) series.push({ key: "others", label: "Other", colour: "chart-previous", values: others });

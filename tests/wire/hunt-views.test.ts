@@ -6,6 +6,7 @@ import { listFlows } from "../../app/api/flow.server.ts";
 import { readFieldSets } from "../../app/catalogue/fields.server.ts";
 import { exactly, PAGE_SIZE_LIMIT, type ListQuery } from "../../app/contract/filter.ts";
 import type { Flow } from "../../app/contract/flow.ts";
+import { blockedKey } from "../../app/routes/threat-hunting/blocked-key.ts";
 import { comparedRange } from "../../app/routes/threat-hunting/compared-values.ts";
 import { fetchConnections } from "../../app/routes/threat-hunting/connections.server.ts";
 import { fetchCountries } from "../../app/routes/threat-hunting/countries.server.ts";
@@ -51,6 +52,9 @@ test.each(["srcDevice", "application", "dstPort"] as const)(
           }).length,
       );
       expect(histogram.series.find(({ key }) => key === String(value))?.values).toEqual(expected);
+      const blocked = own.filter(({ action }) => action === "blocked").length;
+      const drawn = histogram.series.find(({ key }) => key === blockedKey(String(value)))?.values ?? [];
+      expect(drawn.reduce((sum, count) => sum + count, 0)).toBe(blocked);
     }
   },
 );
@@ -63,7 +67,8 @@ test("a timeline without matching flows has no lanes", async () => {
 test("DNS queries also have a timeline", async () => {
   const { lanes, histogram } = await fetchTimeline(api, listDnsQueries, "deviceName", conditions, 3600);
   expect(lanes.length).toBeGreaterThan(0);
-  expect(histogram.series.length).toBe(lanes.length);
+  const keys = new Set(lanes.map(({ value }) => String(value)));
+  expect(histogram.series.filter(({ key }) => keys.has(key)).length).toBe(lanes.length);
 });
 
 test.each([
@@ -85,16 +90,28 @@ test.each([
         );
   expect(countries.length).toBeGreaterThan(3);
   expect(countries.length).toBe(numbers.size);
-  for (const { code, rows: number, value } of countries)
-    expect({ number, value }).toEqual({ number: numbers.get(code), value: values.get(code) });
+  const blockedValues = countBy(
+    located.filter(({ action }) => action === "blocked"),
+    (flow) => flow[field],
+    (flow) => (measure === "flows" ? 1 : flow.totalBytes),
+  );
+  for (const { code, rows: number, value, blocked } of countries)
+    expect({ number, value, blocked }).toEqual({
+      number: numbers.get(code),
+      value: values.get(code),
+      blocked: blockedValues.get(code) ?? 0,
+    });
   expect(countries.map(({ value }) => value)).toEqual([...values.values()].sort((one, other) => other - one));
 });
 
 test("the map of DNS queries agrees with the queries by the country of their answer", async () => {
   const { side, countries } = await fetchCountries(api, listDnsQueries, new URLSearchParams("tab=dns"), conditions);
-  const { groups } = await listDnsQueries(api, { ...conditions, groupBy: ["country"], limit: 300 });
+  const grouped = { ...conditions, groupBy: ["country"], limit: 300 };
+  const { groups } = await listDnsQueries(api, grouped);
+  const refused = await listDnsQueries(api, { ...grouped, filters: [exactly("action", "blocked")] });
+  const blocked = new Map(refused.groups.map(({ key: [code], count }) => [code, count]));
   const expected = groups.flatMap(({ key: [code], count }) =>
-    code === null ? [] : [{ code, rows: count, value: count }],
+    code === null || code === undefined ? [] : [{ code, rows: count, value: count, blocked: blocked.get(code) ?? 0 }],
   );
   expect(expected.length).toBeGreaterThan(1);
   expect({ side, countries }).toEqual({ side: "answer", countries: expected });
@@ -151,6 +168,14 @@ test("the graph has the most frequent connections, with addresses where no devic
   expect(connections.map(({ from, to, count }) => [`${from} ${to}`, count])).toEqual(
     connections.map(({ from, to }) => [`${from} ${to}`, counted.get(`${from} ${to}`)]),
   );
+  const blocked = countBy(
+    flows.filter(({ action }) => action === "blocked"),
+    ({ srcDevice, srcIp, dstDomain, dstIp }) => `${srcDevice ?? srcIp} ${dstDomain ?? dstIp}`,
+  );
+  expect(connections.map((one) => one.blocked)).toEqual(
+    connections.map(({ from, to }) => blocked.get(`${from} ${to}`) ?? 0),
+  );
+  expect(connections.some((one) => one.blocked > 0)).toBe(true);
   const sizes = [...counted.values()].sort((one, other) => other - one);
   expect(connections.map(({ count }) => count)).toEqual(sizes.slice(0, connections.length));
   expect(connections.length).toBe(Math.min(60, counted.size));

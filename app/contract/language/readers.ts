@@ -1,6 +1,7 @@
 import type { Field, FieldSet } from "../field";
 import { oppositeOf } from "./condition-opposite";
 import { emptyDraft, type Draft, type PhraseReading, type Reader } from "./draft";
+import { FILLER_WORDS } from "./filler-words";
 import { fillMeaning, matchPhrase } from "./phrase";
 import { emptyQuery, withCondition } from "./query";
 import { applyTerm } from "./query-text";
@@ -232,13 +233,8 @@ export const verbReader: Reader = (tokens, at) => {
     : undefined;
 };
 
-const FILLERS = new Set(
-  `a an the of in on at to from for with by that is are was were be been and or but me all do does did have has had their its
-  during please there which who any only were`.split(/\s+/),
-);
-
 export const fillerReader: Reader = (tokens, at) =>
-  FILLERS.has(tokens[at]?.word ?? "") ? { length: 1, role: "filler", apply: (draft) => draft } : undefined;
+  FILLER_WORDS.has(tokens[at]?.word ?? "") ? { length: 1, role: "filler", apply: (draft) => draft } : undefined;
 
 function countRows(draft: Draft): Draft {
   return { ...draft, query: { ...draft.query, metric: "count" } };

@@ -13,7 +13,7 @@ import { Notice } from "~/ui/feedback/notice";
 import { Stack } from "~/ui/layout/stack";
 import { Link } from "~/ui/link";
 
-import { nearestPrompts } from "./nearest-prompts";
+import { suggestPrompts, titleOfSuggestions } from "./nearest-prompts";
 import { QuestionInput } from "./question-input";
 
 interface QuestionBoxProps {
@@ -122,13 +122,15 @@ function Unanswered({ requested, prompts, others }: SuggestionsProps & { request
       </Notice>
     );
   }
+  const suggestions = suggestPrompts(question, prompts);
   return (
     <>
       <Notice tone="warn">
         This question could not be interpreted: <MarkedQuestion question={question} unread={unread} />. Unknown words:{" "}
-        {unread.map((word) => `“${word}”`).join(", ")}. Similar questions:
+        {unread.map((word) => `“${word}”`).join(", ")}.
+        {prompts.length > 0 && ` ${titleOfSuggestions(suggestions)}`}
       </Notice>
-      <Suggestions prompts={nearestPrompts(question, prompts)} others={others} />
+      <Suggestions prompts={suggestions.prompts} others={others} />
     </>
   );
 }
@@ -136,6 +138,13 @@ function Unanswered({ requested, prompts, others }: SuggestionsProps & { request
 const Line = styled.div`
   display: flex;
   gap: 8px;
+  /* A question needs the whole width of a phone. */
+  @media (max-width: 767px) {
+    flex-wrap: wrap;
+    > :first-child {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 const Hint = styled.p`

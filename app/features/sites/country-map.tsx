@@ -1,5 +1,7 @@
+import { useId } from "react";
 import { styled } from "styled-components";
 
+import { HatchDefinitions, hatchOf } from "~/ui/chart/hatch";
 import { Link } from "~/ui/link";
 import { moveFocus } from "~/ui/roving-focus";
 
@@ -11,6 +13,8 @@ export interface CountryMark {
   code: string;
   name: string;
   value: number;
+  /** The blocked part of the value. */
+  blocked?: number | undefined;
   /** The formatted value. */
   text: string;
   /** The number of its rows; undefined if the value is not derived from a known number of rows. */
@@ -23,12 +27,19 @@ export interface CountryMark {
 const MIN_RADIUS = 0.007;
 const MORE_RADIUS = 0.028;
 
+/** Pixels of the width for which the pattern of the blocked part is sized. */
+const PATTERN_WIDTH = 640;
+
 /**
  * A circle for each country with known coordinates: its area grows with the value, and it links to the country's rows.
+ * The blocked part of the value is the hatched part of the area, in the middle.
  * One tab stop, at the largest circle; the arrow keys move to the others in order.
  */
 export function CountryMap({ label, marks }: { label: string; marks: readonly CountryMark[] }) {
+  const id = useId();
   const placed = placeCountries(marks);
+  // More specific than the colour of the circles.
+  const hatched = { fill: hatchOf(id) };
   const most = Math.max(1e-9, ...placed.map(({ value }) => value));
   return (
     <Marks>
@@ -36,8 +47,9 @@ export function CountryMap({ label, marks }: { label: string; marks: readonly Co
         {({ width }) => (
           // Arrow keys move between the circles, which are links or named images.
           <g role="group" aria-label={label} onKeyDown={(event) => moveFocus(event, "[data-country]")}>
+            <HatchDefinitions id={id} scale={width / PATTERN_WIDTH} />
             {/* Largest first, so that smaller circles are on top and can be clicked. */}
-            {placed.map(({ code, name, value, text, rows, to, point }, index) => {
+            {placed.map(({ code, name, value, blocked = 0, text, rows, to, point }, index) => {
               const { x, y } = toWorld(point);
               const radius = width * (MIN_RADIUS + MORE_RADIUS * Math.sqrt(value / most));
               const shared = {
@@ -46,7 +58,14 @@ export function CountryMap({ label, marks }: { label: string; marks: readonly Co
                 "aria-label": `${name}, ${text}`,
                 tabIndex: index === 0 ? 0 : -1,
               };
-              const circle = <circle cx={x} cy={y} r={radius} />;
+              const circle = (
+                <>
+                  <circle cx={x} cy={y} r={radius} />
+                  {blocked > 0 && (
+                    <circle className="hatched" cx={x} cy={y} r={radius * Math.sqrt(blocked / value)} style={hatched} />
+                  )}
+                </>
+              );
               return to === undefined ? (
                 <g key={code} role="img" {...shared}>
                   {circle}
@@ -69,6 +88,11 @@ const Marks = styled.div`
   ${countryCircle}
   a:hover circle {
     fill-opacity: 0.85;
+  }
+  .hatched,
+  a:hover .hatched {
+    fill-opacity: 1;
+    pointer-events: none;
   }
   [data-country]:focus-visible {
     outline: none;

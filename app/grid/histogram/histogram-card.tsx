@@ -8,7 +8,7 @@ import type { GridFilter, GridState } from "~/address/grid-state";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 import { BarChart } from "~/ui/chart/bar-chart";
-import type { ChartColour } from "~/ui/chart/series";
+import type { Series } from "~/ui/chart/series";
 import { formatNumber } from "~/contract/number-facts";
 import { widenRange, type RangePreset, type TimeRange, writeRange } from "~/contract/language/time-range";
 import { Card } from "~/ui/layout/card";
@@ -27,7 +27,7 @@ interface HistogramCardProps {
   description: string;
   histogram: Histogram;
   /** How a value of the field is formatted and coloured. */
-  lookOf: (key: string) => { label: string; colour: ChartColour };
+  lookOf: (key: string) => Pick<Series, "label" | "colour" | "isHatched">;
   /** The field that the bars are split by: their parts and the legend link to the rows with that value. */
   splitBy?: string;
   /** The current state of the list. */

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 
 import { Button } from "~/ui/actions/button";
@@ -7,6 +7,7 @@ import { BarLayer, columnAt } from "~/ui/chart/bar-layer";
 import { paint } from "~/ui/chart/colours";
 import { DragRange } from "~/ui/chart/drag-range";
 import { sumBuckets } from "~/ui/chart/geometry/bars";
+import { HatchDefinitions, hatchOf } from "~/ui/chart/hatch";
 import { HitColumns } from "~/ui/chart/hit-columns";
 import { hitStyles } from "~/ui/chart/hit-styles";
 import type { Bucket, Series } from "~/ui/chart/series";
@@ -29,6 +30,8 @@ const HEIGHT = 40;
 /** A compact histogram without axes, one and a half rows high, for an overview and for selecting a range. */
 export function HistogramStrip(props: HistogramStripProps) {
   const { title, chartTitle, buckets, series, onChooseRange, onUnfold, children } = props;
+  const id = useId();
+  const hatched = series.filter(({ isHatched }) => isHatched);
   const values = series.map((one) => one.values);
   const sums = sumBuckets(values);
   return (
@@ -37,10 +40,14 @@ export function HistogramStrip(props: HistogramStripProps) {
         {title}
       </Button>
       <svg width="100%" height={HEIGHT}>
+        <HatchDefinitions id={id} colours={hatched.map(({ colour }) => colour)} />
         <BarLayer
           values={values}
           size={{ max: Math.max(1, ...sums), height: HEIGHT }}
-          fillOf={(index) => paint(series[index]?.colour ?? "chart-0")}
+          fillOf={(index) => {
+            const { colour, isHatched } = series[index] ?? { colour: "chart-0" };
+            return isHatched ? hatchOf(id, colour) : paint(colour);
+          }}
         />
         <DragRange count={buckets.length} height={HEIGHT} onChoose={onChooseRange}>
           <HitColumns

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { QUESTION_LENGTH } from "~/contract/language/question-facts";
 import { answerCommand } from "~/features/hunting/answer-command.server";
-import { nearestPrompts } from "~/features/hunting/nearest-prompts";
+import { suggestPrompts } from "~/features/hunting/nearest-prompts";
 import { fetchPrompts } from "~/features/hunting/prompts.server";
 import { openShell } from "~/screen/open.server";
 import { answerTo } from "~/screen/question";
@@ -18,5 +18,5 @@ export async function loader(args: LoaderFunctionArgs) {
   if (answer && "to" in answer) return answerTo(commandFor, { answer, prompts: [] });
   const found = await toLoadResult(fetchPrompts(shell, catalogue, "command"));
   const prompts = found.ok ? found.value : [];
-  return answerTo(commandFor, { answer, prompts: q === "" ? prompts : nearestPrompts(q, prompts) });
+  return answerTo(commandFor, { answer, prompts: q === "" ? prompts : suggestPrompts(q, prompts).prompts });
 }

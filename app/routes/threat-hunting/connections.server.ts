@@ -2,6 +2,7 @@ import type { ApiClient } from "~/api/client.server";
 import type { Filter, ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 
+import { ofBlocked, readByKey } from "./blocked-groups.server";
 import type { HuntTab } from "./tabs";
 
 /** Two ends that communicate, and how often. */
@@ -9,6 +10,8 @@ export interface Connection {
   from: string;
   to: string;
   count: number;
+  /** How many of them were blocked. */
+  blocked: number;
   /** The fields that name the ends. */
   fromField: string;
   toField: string;
@@ -32,12 +35,17 @@ export async function fetchConnections(
   const { from, to } = ENDS[tab];
   const counted = async (fromField: string, toField: string): Promise<Connection[]> => {
     const filters = [...(conditions.filters ?? []), ...namedBy(fromField, from), ...namedBy(toField, to)];
-    const groupBy = [fromField, toField];
-    const { groups } = await list(api, { ...conditions, filters, groupBy, limit: MAX_CONNECTIONS });
-    return groups.map(({ key: [from, to], count }) => ({
-      from: String(from),
-      to: String(to),
+    const grouped = { ...conditions, filters, groupBy: [fromField, toField] };
+    const [{ groups }, blocked] = await Promise.all([
+      list(api, { ...grouped, limit: MAX_CONNECTIONS }),
+      list(api, ofBlocked(grouped)),
+    ]);
+    const blockedOf = readByKey(blocked.groups, ({ count }) => count);
+    return groups.map(({ key, count }) => ({
+      from: String(key[0]),
+      to: String(key[1]),
       count,
+      blocked: blockedOf(key),
       fromField,
       toField,
     }));

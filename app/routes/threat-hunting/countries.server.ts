@@ -1,15 +1,16 @@
 import type { ApiClient } from "~/api/client.server";
 import type { ListQuery } from "~/contract/filter";
-import type { Page } from "~/contract/list";
+import type { Group, Page } from "~/contract/list";
 
+import { ofBlocked, readByKey } from "./blocked-groups.server";
 import { mapChoice, MEASURES, SIDES, type MapMeasure, type MapSide } from "./looks";
 
 /** The matching rows by country: flows by the country of one endpoint, DNS queries by the country of their answer. */
 export interface CountryTraffic {
   side: MapSide;
   measure: MapMeasure;
-  /** ISO 3166 codes, largest first; `value` is a number of rows or bytes. */
-  countries: { code: string; rows: number; value: number }[];
+  /** ISO 3166 codes, largest first; `value` and its blocked part are a number of rows or bytes. */
+  countries: { code: string; rows: number; value: number; blocked: number }[];
 }
 
 /** More than the number of countries. */
@@ -24,20 +25,24 @@ export async function fetchCountries(
 ): Promise<CountryTraffic> {
   const { side, measure } = mapChoice(params);
   const field = SIDES[side];
-  const { groups } = await list(api, {
+  const grouped: ListQuery = {
     ...conditions,
     filters: [...(conditions.filters ?? []), { fieldName: field, exists: true }],
     groupBy: [field],
     metric: MEASURES[measure],
     limit: MAX_COUNTRIES,
-  });
+  };
+  const [{ groups }, blocked] = await Promise.all([list(api, grouped), list(api, ofBlocked(grouped))]);
+  const valueOf = ({ count, metric }: Group) => metric ?? count;
+  const blockedOf = readByKey(blocked.groups, valueOf);
   return {
     side,
     measure,
-    countries: groups.map(({ key: [code], count, metric }) => ({
-      code: String(code),
-      rows: count,
-      value: metric ?? count,
+    countries: groups.map((group) => ({
+      code: String(group.key[0]),
+      rows: group.count,
+      value: valueOf(group),
+      blocked: blockedOf(group.key),
     })),
   };
 }

@@ -4,13 +4,17 @@ import type { Group, Page } from "~/contract/list";
 import { mergeSteps } from "~/grid/histogram/merge-steps";
 import { toHistogram, type Histogram } from "~/grid/histogram/histogram";
 
+import { ofBlocked } from "./blocked-groups.server";
+import { blockedKey } from "./blocked-key";
+
 type Value = Group["key"][number];
 
 /** Rows over time in lanes, one for each value of a field. */
 export interface Timeline {
   field: string;
   /**
-   * The values with the most rows, largest first; `histogram` contains the counts per step, with the values as strings.
+   * The values with the most rows, largest first; `histogram` contains the counts per step, with the values as strings,
+   * and those of blocked rows as `blockedKey` names them.
    */
   lanes: { value: Value; count: number }[];
   histogram: Histogram;
@@ -39,19 +43,27 @@ export async function fetchTimeline(
   const { groups } = await list(api, { ...conditions, groupBy: [field], limit: MAX_LANES });
   const lanes = groups.map(({ key: [value = null], count }) => ({ value, count }));
   const values = lanes.map(({ value }) => value);
-  const counted = await Promise.all(
-    lanesFilters(field, values).map((filter) =>
-      list(api, {
-        ...conditions,
-        filters: [...(conditions.filters ?? []), filter],
-        groupBy: [`timestamp:${interval}`, field],
-      }),
-    ),
-  );
+  const queries = lanesFilters(field, values).map((filter) => ({
+    ...conditions,
+    filters: [...(conditions.filters ?? []), filter],
+    groupBy: [`timestamp:${interval}`, field],
+  }));
+  const [counted, blocked] = await Promise.all([
+    Promise.all(queries.map((query) => list(api, query))),
+    Promise.all(queries.map((query) => list(api, ofBlocked(query)))),
+  ]);
   const seconds = counted[0]?.groupSeconds ?? null;
-  const all = counted.flatMap((page) => page.groups);
-  const histogram = toHistogram(all, seconds, values.map(String), conditions);
+  const all = [
+    ...counted.flatMap((page) => page.groups),
+    ...blocked.flatMap((page) => page.groups).map((group) => ({ ...group, key: blockedGroup(group) })),
+  ];
+  const keys = values.map(String);
+  const histogram = toHistogram(all, seconds, [...keys, ...keys.map(blockedKey)], conditions);
   return { field, lanes, histogram: mergeSteps(histogram, MAX_STEPS) };
+}
+
+function blockedGroup({ key: [time = null, value] }: Group): Group["key"] {
+  return [time, blockedKey(String(value))];
 }
 
 /**

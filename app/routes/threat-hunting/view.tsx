@@ -11,7 +11,7 @@ import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
 import { missingSource } from "~/features/sources/missing-source";
 import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
 import { QuestionBox } from "~/features/hunting/question-box";
-import { colourOfAction } from "~/grid/action-colours";
+import { lookOfAction } from "~/grid/action-look";
 import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { createGridLinks } from "~/grid/grid-links";
 import { StandardGrid } from "~/grid/standard-grid";
@@ -19,7 +19,6 @@ import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { BrowserOnly } from "~/ui/browser-only";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { humanise } from "~/ui/humanise";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
@@ -118,7 +117,7 @@ export const HuntView = memo(function HuntView(data: HuntData) {
           description={`How many ${inSentence(grid.set.label.many)} match in each step of time, by action.`}
           histogram={histogram}
           splitBy="action"
-          lookOf={(action) => ({ label: humanise(action), colour: colourOfAction(action) })}
+          lookOf={lookOfAction}
           state={state}
           hrefFor={(next: GridState) => links.to(next)}
           canFold

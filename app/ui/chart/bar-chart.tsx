@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import { BarLayer, columnAt } from "./bar-layer";
 import { ChartFrame } from "./chart-frame";
-import { fillOf, PatternDefinitions } from "./colours";
+import { fillOf, PatternDefinitions } from "./patterns";
 import { DragRange } from "./drag-range";
 import { COLUMN_WIDTH, type BarPart, stackBars, sumBuckets } from "./geometry/bars";
 import { toLinePath } from "./geometry/line";
@@ -43,7 +43,7 @@ export function BarChart({
   ];
   const legend = [
     ...(stacks.length > 1
-      ? stacks.map(({ key, label, colour, to }, index) => ({ key, label, to, fill: fillOf(id, index, colour) }))
+      ? stacks.map(({ key, label, to, ...look }, index) => ({ key, label, to, fill: fillOf(id, index, look) }))
       : []),
     ...(previous
       ? [{ key: "previous", label: previous.label, fill: "var(--chart-previous)", shape: "thin" as const }]
@@ -68,7 +68,7 @@ export function BarChart({
         <BarLayer
           values={values}
           size={size}
-          fillOf={(index) => fillOf(id, index, stacks[index]?.colour ?? "chart-0")}
+          fillOf={(index) => fillOf(id, index, stacks[index] ?? { colour: "chart-0" })}
         />
         {previous && (
           <LineLayer height={pixels} inset={columnAt(0, buckets.length).point}>

@@ -10,6 +10,7 @@ import { BarChart } from "./bar-chart";
 import { ValueTable } from "./chart-frame";
 import { WholeChart } from "./hit-columns";
 import { LineChart, toTable } from "./line-chart";
+import { RankedBars } from "./ranked-bars";
 import { RiskLine } from "./risk-line";
 import type { Bucket, Series } from "./series";
 
@@ -200,6 +201,45 @@ test("no part of a chart is hatched by its position: slanted lines mean blocked"
   const textures = attributesOf(container.querySelectorAll("pattern path"), "d");
   expect(textures).toHaveLength(4);
   for (const texture of textures) expect(texture).not.toMatch(/L/);
+});
+
+test("a blocked part is hatched in its own colour, wherever it stands, and the swatch of its legend too", () => {
+  const blocked: Series = { key: "blocked", label: "Blocked", colour: "chart-4", values: [1, 2, 3], isHatched: true };
+  for (const series of [[blocked], [blocked, high], [high, low, blocked]]) {
+    const { container, unmount } = renderWidget(<BarChart {...shared} series={series} />);
+    const hatched = [...container.querySelectorAll("pattern")].filter((pattern) =>
+      pattern.querySelector("path")?.getAttribute("d")?.includes("L"),
+    );
+    expect(hatched).toHaveLength(1);
+    expect(hatched[0]?.querySelector("rect")?.getAttribute("fill")).toBe("var(--chart-4)");
+    const users = [...container.querySelectorAll("[fill]")].filter(
+      (part) => part.getAttribute("fill") === `url(#${hatched[0]?.id})`,
+    );
+    expect(users).toHaveLength(series.length > 1 ? 2 : 1);
+    unmount();
+  }
+});
+
+test("the blocked part of a ranking is the hatched end of its bar, and a column of its table", async () => {
+  const items = [
+    { key: "ru", label: "Russia", value: 50, blocked: 20 },
+    { key: "us", label: "United States", value: 100, blocked: 0 },
+  ];
+  const ranking = <RankedBars title="Countries" description="Countries." items={items} formatValue={formatNumber} />;
+  const { container, user } = renderWidget(ranking);
+  const ends = [...container.querySelectorAll("li rect[fill^=url]")].map((part) => [
+    part.getAttribute("x"),
+    part.getAttribute("width"),
+  ]);
+  // The first rectangle is the swatch of the legend.
+  expect(ends.filter(([x]) => x?.endsWith("%"))).toEqual([["30%", "20%"]]);
+  expect(screen.getByText("Hatched: blocked")).toBeDefined();
+  await user.click(screen.getByText("View as table"));
+  expect(tableTexts()).toEqual([
+    ["", "Countries", "Blocked"],
+    ["Russia", "50", "20"],
+    ["United States", "100", "0"],
+  ]);
 });
 
 test("points without an address still have a name and are focusable", async () => {

@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 
 import { ChartFrame } from "./chart-frame";
 import { paint } from "./colours";
+import { hatchLegend, hatchOf, SharedHatch } from "./hatch";
+import { Legend } from "./legend";
 import type { ChartColour } from "./series";
 import { Link } from "../link";
 
@@ -12,6 +14,8 @@ export interface RankedBar {
   /** Below the label, in a lighter colour: a tactic, an owner. */
   detail?: string | undefined;
   value: number;
+  /** The blocked part of the value, which is drawn hatched at the end of the bar. */
+  blocked?: number | undefined;
   to?: string | undefined;
   /** The number of rows that `to` links to, if the bar is that number. */
   rows?: number | undefined;
@@ -34,9 +38,25 @@ interface RankedBarsProps {
 /** A ranking: label, bar and number, one line each. */
 export function RankedBars({ title, description, items, formatValue, markOf, max, isDense }: RankedBarsProps) {
   const full = max ?? Math.max(1e-9, ...items.map(({ value }) => value));
-  const table = { columns: ["", title], rows: items.map(({ label, value }) => [label, formatValue(value)]) };
+  const id = useId();
+  const hasBlocked = items.some(({ blocked = 0 }) => blocked > 0);
+  const table = {
+    columns: ["", title, ...(hasBlocked ? ["Blocked"] : [])],
+    rows: items.map(({ label, value, blocked = 0 }) => [
+      label,
+      formatValue(value),
+      ...(hasBlocked ? [formatValue(blocked)] : []),
+    ]),
+  };
+  const widthOf = (value: number) => Math.round((value / full) * 1000) / 10;
   return (
-    <ChartFrame title={title} description={description} table={table}>
+    <ChartFrame
+      title={title}
+      description={description}
+      table={table}
+      legend={hasBlocked && <Legend items={[hatchLegend(id)]} />}
+    >
+      {hasBlocked && <SharedHatch id={id} />}
       <List data-dense={isDense ? "" : undefined}>
         {items.map((item) => (
           <li key={item.key}>
@@ -54,11 +74,19 @@ export function RankedBars({ title, description, items, formatValue, markOf, max
             <svg width="100%" height="4" aria-hidden="true" focusable="false">
               <rect width="100%" height="4" rx="2" fill="var(--hover)" />
               <rect
-                width={`${Math.round((item.value / full) * 1000) / 10}%`}
+                width={`${widthOf(item.value)}%`}
                 height="4"
                 rx="2"
                 fill={paint(item.colour ?? "chart-0")}
               />
+              {item.blocked ? (
+                <rect
+                  x={`${widthOf(item.value - item.blocked)}%`}
+                  width={`${widthOf(item.blocked)}%`}
+                  height="4"
+                  fill={hatchOf(id)}
+                />
+              ) : null}
             </svg>
           </li>
         ))}

@@ -13,6 +13,8 @@ export interface Series {
   key: string;
   label: string;
   colour: ChartColour;
+  /** For what was blocked: its areas have slanted lines. */
+  isHatched?: boolean | undefined;
   /** One per bucket; null if nothing was measured. */
   values: readonly (number | null)[];
   /** The link target of the legend entry: the rows of this series. */

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { formatPercent } from "~/contract/number-facts";
 
 import { ChartFrame } from "./chart-frame";
-import { fillOf, PatternDefinitions } from "./colours";
+import { fillOf, PatternDefinitions } from "./patterns";
 import { splitWhole } from "./geometry/bars";
 import { Legend } from "./legend";
 import type { ChartColour } from "./series";
@@ -52,7 +52,7 @@ export function StackedBar({ title, description, segments, formatValue, legend =
               x={`${part.start}%`}
               width={`${part.size}%`}
               height="12"
-              fill={fillOf(id, index, colour)}
+              fill={fillOf(id, index, { colour })}
               stroke="var(--surface)"
               strokeWidth="1"
               data-tip={`${label}: ${formatValue(value)} (${formatPercent(part.size / 100)})`}
@@ -65,7 +65,7 @@ export function StackedBar({ title, description, segments, formatValue, legend =
         items={segments.map(({ key, label, value, colour, to }, index) => ({
           key,
           label,
-          fill: fillOf(id, index, colour),
+          fill: fillOf(id, index, { colour }),
           value: formatValue(value),
           to,
           rows: value,

@@ -2,9 +2,20 @@ import { styled } from "styled-components";
 
 import { type Tone, toneColours } from "../tones";
 
+interface StatusProps {
+  label: string;
+  tone?: Tone;
+  /** For what was blocked, as in charts. */
+  isHatched?: boolean | undefined;
+}
+
 /** A dot and a word. The dot's shape also differs by tone, so that colour is never the only distinction. */
-export function Status({ label, tone = "neutral" }: { label: string; tone?: Tone }) {
-  return <DottedWord data-tone={tone}>{label}</DottedWord>;
+export function Status({ label, tone = "neutral", isHatched }: StatusProps) {
+  return (
+    <DottedWord data-tone={tone} data-hatched={isHatched ? "" : undefined}>
+      {label}
+    </DottedWord>
+  );
 }
 
 const DottedWord = styled.span`
@@ -34,5 +45,13 @@ const DottedWord = styled.span`
     border-radius: 1px;
     rotate: 45deg;
     scale: 0.9;
+  }
+  &[data-hatched]::before {
+    inline-size: 10px;
+    block-size: 10px;
+    margin-inline: -1px;
+    border-radius: 2px;
+    background: repeating-linear-gradient(135deg, var(--tone) 0 2px, transparent 2px 3.5px);
+    print-color-adjust: exact;
   }
 `;

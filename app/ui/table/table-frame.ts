@@ -271,9 +271,12 @@ export const TableFrame = styled.div`
   tbody th a {
     color: var(--link);
   }
-  /* Room for the button of the value menu: it must not lie over a link, short or cut off. */
+  /* The button of the value menu lies between two cells; it must not lie over a link, and has no cell after the last. */
   tbody th:has(a) {
-    padding-inline-end: 36px;
+    padding-inline-end: 14px;
+  }
+  tbody td:last-child:not(.end) {
+    padding-inline-end: 26px;
   }
   tbody :is(th, td) > a:only-child {
     display: inline-block;
@@ -283,7 +286,7 @@ export const TableFrame = styled.div`
     vertical-align: bottom;
   }
 
-  /* The button of the value menu lies over the end of its cell, so that it never moves the text. */
+  /* As wide as a pointer needs, but drawn only as wide as the space between the values of two cells. */
   .cell-menu {
     position: absolute;
     z-index: 1;
@@ -291,9 +294,9 @@ export const TableFrame = styled.div`
     place-items: center;
     inline-size: 24px;
     block-size: 24px;
-    border: 1px solid var(--border);
+    border: 0;
     border-radius: var(--radius-small);
-    background: var(--raised);
+    background: none;
     color: var(--muted-text);
     opacity: 0;
     pointer-events: none;
@@ -310,6 +313,13 @@ export const TableFrame = styled.div`
   }
   .cell-menu::before {
     content: "⋯";
+    display: grid;
+    place-items: center;
+    inline-size: 20px;
+    block-size: 100%;
+    border: 1px solid var(--border);
+    border-radius: inherit;
+    background: var(--raised);
     font: 600 var(--type-16) var(--font-sans);
   }
 
@@ -356,10 +366,6 @@ export const TableFrame = styled.div`
     .column-menu,
     .column-edge {
       display: none;
-    }
-    /* Without a pointer that hovers, the value menu's button is not in the way of a name. */
-    tbody th:has(a) {
-      padding-inline-end: 12px;
     }
     td,
     th {

@@ -132,14 +132,20 @@ function cellOf(body: HTMLTableSectionElement | null, { rowKey, cellIndex }: Cur
   return body?.querySelector<HTMLTableRowElement>(`tr[data-key="${CSS.escape(rowKey)}"]`)?.cells[cellIndex];
 }
 
-/** At the end of the cell, or at its start if the value is aligned to the end. */
+/**
+ * Over the edge of the cell, in the space between its value and the next one, so that it covers neither: at its end, or
+ * at its start if the value is aligned to the end. Columns that are scrolled out of view have their button at the edge.
+ */
 function placeOver(button: HTMLElement | null, cell: HTMLElement | undefined): void {
   const scroller = button?.parentElement;
   if (!button || !scroller || !cell) return;
   const [around, over] = [scroller.getBoundingClientRect(), cell.getBoundingClientRect()];
-  const left = over.left - around.left + scroller.scrollLeft;
-  const isAtStart = cell.classList.contains("end");
-  button.style.left = `${isAtStart ? left + 12 : left + over.width - button.offsetWidth - 12}px`;
+  const pinned = cell.parentElement?.querySelector("th");
+  const [width, scrolled] = [button.offsetWidth, scroller.scrollLeft];
+  const edge = cell.classList.contains("end") ? over.left : over.right;
+  const leftmost = pinned && pinned !== cell ? pinned.getBoundingClientRect().right - width / 2 : around.left;
+  const left = Math.max(leftmost, edge - width / 2) - around.left;
+  button.style.left = `${Math.min(left, scroller.clientWidth - width) + scrolled}px`;
   button.style.top = `${over.top - around.top + scroller.scrollTop + (over.height - button.offsetHeight) / 2}px`;
 }
 

@@ -9,6 +9,7 @@ import { paint } from "~/ui/chart/colours";
 import { sumBuckets } from "~/ui/chart/geometry/bars";
 import { toLinePath } from "~/ui/chart/geometry/line";
 import { zeroBasedScale } from "~/ui/chart/geometry/scale";
+import { HatchDefinitions, hatchLegend, hatchOf } from "~/ui/chart/hatch";
 import { HitColumns } from "~/ui/chart/hit-columns";
 import { Legend, type LegendItem } from "~/ui/chart/legend";
 import { Line, toTable } from "~/ui/chart/line-chart";
@@ -18,7 +19,6 @@ import { formatNumber } from "~/contract/number-facts";
 import { formatCompact } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
 
-import { HatchDefinitions, hatchOf } from "./hatch";
 import { severityColour } from "./severity-colour";
 import type { ThreatsOverTime } from "./threats-over-time-content";
 
@@ -87,7 +87,7 @@ function legendOf(id: string, severities: ThreatsOverTime["severities"], compare
       label: humanise(severity),
       fill: paint(severityColour(severity)),
     })),
-    { key: "blocked", label: "Hatched: blocked", fill: hatchOf(id, severityColour(severities[0]?.severity ?? "")) },
+    hatchLegend(id, severityColour(severities[0]?.severity ?? "")),
     { key: "previous", label: humanise(compared), fill: "var(--chart-previous)", shape: "thin" },
   ];
 }

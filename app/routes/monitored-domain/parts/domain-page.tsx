@@ -2,7 +2,7 @@ import { Crosshair, Globe } from "lucide-react";
 
 import type { DomainDetail, ObservedDomain } from "~/contract/domain";
 import { DomainActions } from "~/features/policies/domain-actions";
-import { colourOfAction } from "~/grid/action-colours";
+import { lookOfAction } from "~/grid/action-look";
 import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { EMPTY_GRID_STATE, type GridState } from "~/address/grid-state";
 import { gridQuery, isOneOf } from "~/address/filters";
@@ -98,7 +98,7 @@ function Observed({ observed, published, histogram, hunting }: ObservedProps) {
             chartTitle="Queries over time"
             description={t("DNS queries for the domain in each step of time, by action.")}
             histogram={histogram}
-            lookOf={(action) => ({ label: humanise(action), colour: colourOfAction(action) })}
+            lookOf={lookOfAction}
             state={EMPTY_GRID_STATE}
             hrefFor={hunting === undefined ? undefined : (state) => huntDuring(hunting, domain.name, state)}
             presets={[]}

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import type { KopilotReply } from "~/contract/kopilot";
 import { MIN_CONFIDENCE } from "~/contract/language/question-facts";
 import { splitQuestion } from "~/contract/language/tokens";
-import { nearestPrompts } from "~/features/hunting/nearest-prompts";
+import { suggestPrompts, titleOfSuggestions } from "~/features/hunting/nearest-prompts";
 import { QuickForm } from "~/shell/change/quick-form";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
@@ -47,9 +47,8 @@ export function ChatReply({ message, canAddPanel, prompts, onEdit }: ChatReplyPr
     followUps,
   } = message.reply;
   const isUnanswered = kind === "help" && confidence < MIN_CONFIDENCE && unparsed.length > 0;
-  const choices = isUnanswered
-    ? nearestPrompts(message.text, prompts).map((say) => ({ label: say, text: say }))
-    : options;
+  const suggestions = suggestPrompts(message.text, prompts);
+  const choices = isUnanswered ? suggestions.prompts.map((say) => ({ label: say, text: say })) : options;
   if (state === "pending") return <Spinner label="Answering" />;
   if (state === "failed") return <Notice tone="bad">{text}</Notice>;
   return (
@@ -68,7 +67,7 @@ export function ChatReply({ message, canAddPanel, prompts, onEdit }: ChatReplyPr
       )}
       <p>
         {text}
-        {isUnanswered && choices.length > 0 && " Similar questions:"}
+        {isUnanswered && choices.length > 0 && ` ${titleOfSuggestions(suggestions)}`}
       </p>
       {interpretation && <Scope range={interpretation.range} />}
       {choices.map((option) => (

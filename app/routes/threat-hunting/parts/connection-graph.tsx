@@ -1,8 +1,12 @@
+import { useId } from "react";
+
 import { isOneOf } from "~/address/filters";
 import { formatNumber } from "~/contract/number-facts";
 import type { GridLinks } from "~/grid/grid-links";
 import { useTerminology } from "~/shell/use-terminology";
 import { ChartFrame } from "~/ui/chart/chart-frame";
+import { hatchLegend } from "~/ui/chart/hatch";
+import { Legend } from "~/ui/chart/legend";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Card } from "~/ui/layout/card";
 
@@ -30,18 +34,27 @@ export function ConnectionGraph({ connections, total, noun, tab, links }: Connec
     );
   }
   const fromFields = new Map(connections.map(({ from, fromField }) => [from, fromField]));
+  const id = useId();
+  const hasBlocked = connections.some(({ blocked }) => blocked > 0);
   const toFields = new Map(connections.map(({ to, toField }) => [to, toField]));
   return (
     <Card title="Connections" note={describeExtent(connections, total, noun)}>
       <ChartFrame
         title="Connections"
-        description={t("Connections of devices and addresses with domains and addresses, with their number.")}
+        description={t("Connections of devices and addresses with domains and addresses, with their number. What was blocked is hatched.")}
         table={{
-          columns: [t("Device or address"), tab === "dns" ? t("Domain") : t("Domain or address"), "Rows"],
-          rows: connections.map(({ from, to, count }) => [from, to, formatNumber(count)]),
+          columns: [t("Device or address"), tab === "dns" ? t("Domain") : t("Domain or address"), "Rows", "Blocked"],
+          rows: connections.map(({ from, to, count, blocked }) => [
+            from,
+            to,
+            formatNumber(count),
+            formatNumber(blocked),
+          ]),
         }}
+        legend={hasBlocked && <Legend items={[hatchLegend(id)]} />}
       >
         <ConnectionPlot
+          id={id}
           connections={connections}
           fromHref={(name) => links.drill([isOneOf(fromFields.get(name) ?? "", name)])}
           toHref={(name) => links.drill([isOneOf(toFields.get(name) ?? "", name)])}

@@ -2,12 +2,15 @@ import { linkHorizontal } from "d3-shape";
 import { type SyntheticEvent, useState } from "react";
 import { styled } from "styled-components";
 
+import { HatchDefinitions, hatchOf } from "~/ui/chart/hatch";
 import { Link } from "~/ui/link";
 
 import type { Connection } from "../connections.server";
 import { orderEnds } from "../order-ends";
 
 interface ConnectionPlotProps {
+  /** The id of the pattern of blocked connections. */
+  id: string;
   connections: readonly Connection[];
   fromHref: (name: string) => string;
   toHref: (name: string) => string;
@@ -17,10 +20,15 @@ const ROW = 28;
 const WIDTH = 1000;
 /** Pixels; thicker lines hide those below. */
 const WIDEST = 6;
+/** Pixels; the pattern cannot be seen on thinner lines. */
+const NARROWEST_BLOCKED = 3;
 const EDGE = linkHorizontal<unknown, [number, number]>();
 
-/** The names of both sides and the lines between them. The lines of a name under the pointer or with focus stand out. */
-export function ConnectionPlot({ connections, fromHref, toHref }: ConnectionPlotProps) {
+/**
+ * The names of both sides and the lines between them. The lines of a name under the pointer or with focus stand out. The
+ * hatched part of a line's width was blocked.
+ */
+export function ConnectionPlot({ id, connections, fromHref, toHref }: ConnectionPlotProps) {
   const [traced, setTraced] = useState<string | null>(null);
   const { froms, tos } = orderEnds(connections);
   const height = Math.max(froms.length, tos.length) * ROW;
@@ -29,24 +37,33 @@ export function ConnectionPlot({ connections, fromHref, toHref }: ConnectionPlot
   const trace = ({ target }: SyntheticEvent) =>
     setTraced(target instanceof Element ? (target.closest("[data-end]")?.getAttribute("data-end") ?? null) : null);
   const end = () => setTraced(null);
+  const stretched = { width: "100%", height, viewBox: `0 0 ${WIDTH} ${height}`, preserveAspectRatio: "none" };
+  const lines = connections.map(({ from, to, count, blocked }) => ({
+    key: `${from} ${to}`,
+    path: EDGE({ source: [0, placeIn(froms, from)], target: [WIDTH, placeIn(tos, to)] }) ?? "",
+    width: 1 + ((WIDEST - 1) * count) / most,
+    share: blocked / count,
+    isOn: traced === endOf("from", from) || traced === endOf("to", to),
+  }));
+  const draw = (key: string, path: string, width: number, isOn: boolean) => (
+    <path key={key} d={path} strokeWidth={width} data-on={isOn || undefined} />
+  );
   return (
     <Plot onMouseOver={trace} onFocus={trace} onMouseLeave={end} onBlur={end}>
       <Names side="from" names={froms} hrefFor={fromHref} />
-      <svg
-        viewBox={`0 0 ${WIDTH} ${height}`}
-        height={height}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        data-traced={traced !== null || undefined}
-      >
-        {connections.map(({ from, to, count }) => (
-          <path
-            key={`${from} ${to}`}
-            d={EDGE({ source: [0, placeIn(froms, from)], target: [WIDTH, placeIn(tos, to)] }) ?? ""}
-            strokeWidth={1 + ((WIDEST - 1) * count) / most}
-            data-on={traced === endOf("from", from) || traced === endOf("to", to) || undefined}
-          />
-        ))}
+      <svg height={height} aria-hidden="true" data-traced={traced !== null || undefined}>
+        <HatchDefinitions id={id} />
+        <svg {...stretched}>{lines.map(({ key, path, width, isOn }) => draw(key, path, width, isOn))}</svg>
+        {/* A pattern must not be stretched: it fills the plot, and the lines are its mask. */}
+        <mask id={`${id}mask`} maskUnits="userSpaceOnUse" x="0" y="0" width="100%" height={height} className="blocked">
+          <svg {...stretched}>
+            {lines.map(
+              ({ key, path, width, share, isOn }) =>
+                share > 0 && draw(key, path, Math.max(NARROWEST_BLOCKED, width * share), isOn),
+            )}
+          </svg>
+        </mask>
+        <rect width="100%" height={height} fill={hatchOf(id)} mask={`url(#${id}mask)`} />
       </svg>
       <Names side="to" names={tos} hrefFor={toHref} />
     </Plot>
@@ -89,6 +106,10 @@ const Plot = styled.div`
     stroke: var(--chart-0);
     stroke-opacity: 0.4;
     vector-effect: non-scaling-stroke;
+  }
+  .blocked path {
+    stroke: #fff;
+    stroke-opacity: 1;
   }
   [data-traced] path {
     stroke-opacity: 0.12;

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 
 import { columnAt } from "~/ui/chart/bar-layer";
 import { XLabels } from "~/ui/chart/plot";
+import { hatchOf } from "~/ui/chart/hatch";
 import type { Bucket } from "~/ui/chart/series";
 import { formatNumber } from "~/contract/number-facts";
 import { Link } from "~/ui/link";
@@ -17,9 +18,13 @@ export interface Lane {
   count: number;
   /** The number of rows in each step. */
   counts: readonly number[];
+  /** How many of them were blocked; empty if none were. */
+  blocked: readonly number[];
 }
 
 interface LanesProps {
+  /** The id of the pattern of what was blocked, defined beside the lanes. */
+  id: string;
   label: string;
   lanes: readonly Lane[];
   steps: readonly Bucket[];
@@ -34,10 +39,10 @@ const FILLED = 0.92;
 const FAINTEST = 0.2;
 
 /**
- * Lanes along a shared time axis. The more rows a cell has, the darker it is; it links to its rows. One tab stop, at
- * the newest cell of the first lane; the arrow keys move to the others.
+ * Lanes along a shared time axis. The more rows a cell has, the darker it is; it links to its rows. The hatched part of
+ * its height was blocked. One tab stop, at the newest cell of the first lane; the arrow keys move to the others.
  */
-export function Lanes({ label, lanes, steps, hrefFor }: LanesProps) {
+export function Lanes({ id, label, lanes, steps, hrefFor }: LanesProps) {
   const filled = lanes.map(({ counts }) => counts.flatMap((count, step) => (count > 0 ? [step] : [])));
   const most = Math.max(1, ...lanes.flatMap(({ counts }) => counts));
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -59,7 +64,16 @@ export function Lanes({ label, lanes, steps, hrefFor }: LanesProps) {
             {(filled[laneIndex] ?? []).map((step) => {
               const { x, width } = columnAt(step, steps.length);
               const count = lane.counts[step] ?? 0;
+              const blocked = lane.blocked[step] ?? 0;
               const name = steps[step]?.label ?? "";
+              const amount = `${formatNumber(count)}${blocked > 0 ? `, ${formatNumber(blocked)} blocked` : ""}`;
+              const shape = {
+                x: `${round(x)}%`,
+                width: `${round(width * FILLED)}%`,
+                rx: 2,
+                fillOpacity: round(FAINTEST + (1 - FAINTEST) * Math.sqrt(count / most)),
+              };
+              const blockedHeight = round((HEIGHT * blocked) / count);
               const isFirstStop = laneIndex === 0 && step === filled[0]?.at(-1);
               return (
                 <Link
@@ -68,17 +82,19 @@ export function Lanes({ label, lanes, steps, hrefFor }: LanesProps) {
                   data-rows={count}
                   data-lane={laneIndex}
                   data-step={step}
-                  data-tip={`${lane.label}\n${name}: ${formatNumber(count)}`}
-                  aria-label={`${lane.label}, ${name}: ${formatNumber(count)}`}
+                  data-tip={`${lane.label}\n${name}: ${amount}`}
+                  aria-label={`${lane.label}, ${name}: ${amount}`}
                   tabIndex={isFirstStop ? 0 : -1}
                 >
-                  <rect
-                    x={`${round(x)}%`}
-                    width={`${round(width * FILLED)}%`}
-                    height={HEIGHT}
-                    rx="2"
-                    fillOpacity={round(FAINTEST + (1 - FAINTEST) * Math.sqrt(count / most))}
-                  />
+                  <rect {...shape} height={HEIGHT - blockedHeight} />
+                  {blocked > 0 && (
+                    <rect
+                      {...shape}
+                      y={HEIGHT - blockedHeight}
+                      height={blockedHeight}
+                      style={{ fill: hatchOf(id) }}
+                    />
+                  )}
                 </Link>
               );
             })}

@@ -49,13 +49,15 @@ export function MapPicture({ traffic, total, noun, links }: MapPictureProps) {
   const { side, measure, countries } = traffic;
   const located = countries.reduce((sum, { rows }) => sum + rows, 0);
   const formatValue = measure === "bytes" ? formatBytes : formatNumber;
-  const marks = countries.map(({ code, rows, value }) => ({
+  const describe = (amount: number) => (measure === "bytes" ? formatBytes(amount) : `${formatNumber(amount)} ${noun}`);
+  const marks = countries.map(({ code, rows, value, blocked }) => ({
     code,
     key: code,
     name: nameOfCountry(code),
     label: nameOfCountry(code),
     value,
-    text: measure === "bytes" ? formatBytes(value) : `${formatNumber(value)} ${noun}`,
+    blocked,
+    text: blocked > 0 ? `${describe(value)}, ${formatValue(blocked)} blocked` : describe(value),
     rows,
     to: links.drill([isOneOf(SIDES[side], code)]),
   }));

@@ -25,8 +25,9 @@ export const answerCell: Cell = {
 /** A word of a fixed list, with a dot if the dictionary gives it a tone. */
 export const enumCell: Cell = {
   render: (value, field) => {
-    const tone = entryOf(value, field)?.tone;
-    return tone ? <Status label={describeWord(value, field)} tone={tone} /> : describeWord(value, field);
+    const { tone, hatched } = entryOf(value, field) ?? {};
+    if (!tone) return describeWord(value, field);
+    return <Status label={describeWord(value, field)} tone={tone} isHatched={hatched} />;
   },
   t: describeWord,
 };

@@ -1,38 +1,34 @@
-import type { ChartColour, Series } from "./series";
-
-/**
- * Severity and risk colours are designed for text; in areas they are blended with the surface so that a chart is not
- * too bright.
- */
-export function paint(colour: ChartColour): string {
-  return /^(severity|risk)-/.test(colour)
-    ? `color-mix(in srgb, var(--${colour}) 82%, var(--surface))`
-    : `var(--${colour})`;
-}
+import { paint } from "./colours";
+import { HatchPattern } from "./hatch";
+import type { Series } from "./series";
 
 /**
  * Lines and dots in the surface colour over a part, so that adjacent parts also differ without colour. The first is
- * plain. None is slanted: hatching means blocked.
+ * plain. None is slanted: hatching means blocked, whatever the position.
  */
 const TEXTURES = [undefined, "M2,2h0M6,6h0", "M0,4H8", "M2,2h0M6,2h0M2,6h0M6,6h0", "M4,0V8", "M0,4H8M4,0V8"] as const;
 
 /**
  * The `fill` of a series in an area adjacent to others. The definition is in `PatternDefinitions` with the same `id`.
  */
-export function fillOf(id: string, index: number, colour: ChartColour): string {
-  return index === 0 ? paint(colour) : `url(#${id}${index})`;
+export function fillOf(id: string, index: number, { colour, isHatched }: PatternedSeries): string {
+  return index === 0 && !isHatched ? paint(colour) : `url(#${id}${index})`;
 }
+
+type PatternedSeries = Pick<Series, "colour" | "isHatched">;
 
 interface PatternDefinitionsProps {
   id: string;
-  series: readonly Pick<Series, "key" | "colour">[];
+  series: readonly (PatternedSeries & Pick<Series, "key">)[];
 }
 
 export function PatternDefinitions({ id, series }: PatternDefinitionsProps) {
   return (
     <defs>
-      {series.map(
-        ({ key, colour }, index) =>
+      {series.map(({ key, colour, isHatched }, index) =>
+        isHatched ? (
+          <HatchPattern key={key} id={`${id}${index}`} colour={colour} />
+        ) : (
           index > 0 && (
             <pattern key={key} id={`${id}${index}`} width="8" height="8" patternUnits="userSpaceOnUse">
               <rect width="8" height="8" fill={paint(colour)} />
@@ -45,7 +41,8 @@ export function PatternDefinitions({ id, series }: PatternDefinitionsProps) {
                 strokeOpacity="0.4"
               />
             </pattern>
-          ),
+          )
+        ),
       )}
     </defs>
   );
