@@ -182,3 +182,28 @@ test("[6.11] users of a limited organization see neither the screen nor a link t
   await expect(menu.getByRole("menuitem", { name: "Copy" })).toBeVisible();
   await expect(menu.getByRole("menuitem", { name: "Open in Threat Hunting" })).toHaveCount(0);
 });
+
+test("the grouping is a condition of the grouped view only, and comes back with it", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${HUNTING}?${DAY}&action=blocked&group=dstPort&look=map`);
+  const chips = page.getByRole("list", { name: "Filters in force" });
+  await expect(chips).toContainText("Action is Blocked");
+  await expect(chips).not.toContainText("Group by");
+  await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Group" }).click();
+  await expect(chips).toContainText("Group by Port");
+});
+
+test("the button of the value menu covers neither a port nor the value before it", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${HUNTING}?${DAY}&dstPort=443&cols=startTime,siteName,dstPort,totalBytes`);
+  const port = page.getByRole("cell", { name: "443", exact: true }).first();
+  await port.hover();
+  const button = page.getByRole("button", { name: "Port: value menu" });
+  await expect(button).toHaveAttribute("data-shown");
+  const drawn = await button.boundingBox();
+  const text = await port.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getBoundingClientRect().left;
+  });
+  // Two pixels on each side are only there for the pointer.
+  expect((drawn?.x ?? 0) + (drawn?.width ?? 0) - 2).toBeLessThanOrEqual(text);
+});

@@ -46,7 +46,7 @@ export function ConnectionPlot({ id, connections, fromHref, toHref }: Connection
     isOn: traced === endOf("from", from) || traced === endOf("to", to),
   }));
   const draw = (key: string, path: string, width: number, isOn: boolean) => (
-    <path key={key} d={path} strokeWidth={width} data-on={isOn || undefined} />
+    <path key={key} className="line" d={path} strokeWidth={width} data-on={isOn || undefined} />
   );
   return (
     <Plot onMouseOver={trace} onFocus={trace} onMouseLeave={end} onBlur={end}>
@@ -101,20 +101,20 @@ const Plot = styled.div`
   svg {
     inline-size: 100%;
   }
-  path {
+  .line {
     fill: none;
     stroke: var(--chart-0);
     stroke-opacity: 0.4;
     vector-effect: non-scaling-stroke;
   }
-  .blocked path {
+  .blocked .line {
     stroke: #fff;
     stroke-opacity: 1;
   }
-  [data-traced] path {
+  [data-traced] .line {
     stroke-opacity: 0.12;
   }
-  [data-traced] path[data-on] {
+  [data-traced] .line[data-on] {
     stroke-opacity: 1;
   }
   @media (max-width: 767px) {
