@@ -40,7 +40,15 @@ export function chipsOf(source: ChipSource): FilterChip[] {
 /** The active conditions only: for a chart of the matching rows, which has no groups, order or limit. */
 export function conditionChips({ state, set, links, context }: Omit<ChipSource, "saysAll" | "others">): FilterChip[] {
   const chips: FilterChip[] = [];
-  if (state.q) chips.push({ id: "q", label: "Search", relation: "is", value: state.q, isCondition: true, removeTo: links.withSearch("") });
+  if (state.q)
+    chips.push({
+      id: "q",
+      label: "Search",
+      relation: "is",
+      value: state.q,
+      isCondition: true,
+      removeTo: links.withSearch(""),
+    });
   for (const [index, filter] of state.filters.entries()) {
     const field = set.fields.find(({ name }) => name === filter.field);
     if (!field) continue;

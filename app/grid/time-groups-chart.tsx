@@ -39,7 +39,9 @@ export function TimeGroupsChart({
   }));
   const series: Series[] = parts.map(({ value, values }, index) => ({
     key: String(value),
-    ...(part?.name === "action" ? lookOfAction(String(value)) : { colour: COLOURS[index % COLOURS.length] ?? "chart-0" }),
+    ...(part?.name === "action"
+      ? lookOfAction(String(value))
+      : { colour: COLOURS[index % COLOURS.length] ?? "chart-0" }),
     label: part ? (value === null ? wordForUnset(part) : formatCell(part, value, context)) : measured,
     values,
   }));

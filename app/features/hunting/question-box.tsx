@@ -127,8 +127,7 @@ function Unanswered({ requested, prompts, others }: SuggestionsProps & { request
     <>
       <Notice tone="warn">
         This question could not be interpreted: <MarkedQuestion question={question} unread={unread} />. Unknown words:{" "}
-        {unread.map((word) => `“${word}”`).join(", ")}.
-        {prompts.length > 0 && ` ${titleOfSuggestions(suggestions)}`}
+        {unread.map((word) => `“${word}”`).join(", ")}.{prompts.length > 0 && ` ${titleOfSuggestions(suggestions)}`}
       </Notice>
       <Suggestions prompts={suggestions.prompts} others={others} />
     </>

@@ -91,4 +91,14 @@ const Frame = styled.div`
     display: grid;
     gap: 4px;
   }
+  /* Beside each other below a map that is hardly higher than they are. */
+  @media (max-width: 767px) {
+    .zoom {
+      position: static;
+      grid-auto-flow: column;
+      justify-content: end;
+      padding: 4px;
+      border-block-start: 1px solid var(--border);
+    }
+  }
 `;

@@ -73,12 +73,7 @@ export function RankedBars({ title, description, items, formatValue, markOf, max
             <span className="value">{markOf ? markOf(item) : formatValue(item.value)}</span>
             <svg width="100%" height="4" aria-hidden="true" focusable="false">
               <rect width="100%" height="4" rx="2" fill="var(--hover)" />
-              <rect
-                width={`${widthOf(item.value)}%`}
-                height="4"
-                rx="2"
-                fill={paint(item.colour ?? "chart-0")}
-              />
+              <rect width={`${widthOf(item.value)}%`} height="4" rx="2" fill={paint(item.colour ?? "chart-0")} />
               {item.blocked ? (
                 <rect
                   x={`${widthOf(item.value - item.blocked)}%`}

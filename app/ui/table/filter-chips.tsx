@@ -51,11 +51,7 @@ function Chip({ label, relation, value, isCondition, isExcluded, removeTo }: Fil
       <span data-cut="">
         {lead} <b>{value}</b>
       </span>
-      <Link
-        to={removeTo}
-        preventScrollReset
-        aria-label={`Remove ${isCondition ? "the filter " : ""}${lead} ${value}`}
-      >
+      <Link to={removeTo} preventScrollReset aria-label={`Remove ${isCondition ? "the filter " : ""}${lead} ${value}`}>
         <Glyph icon={X} />
       </Link>
     </li>

@@ -41,7 +41,9 @@ export function ConnectionGraph({ connections, total, noun, tab, links }: Connec
     <Card title="Connections" note={describeExtent(connections, total, noun)}>
       <ChartFrame
         title="Connections"
-        description={t("Connections of devices and addresses with domains and addresses, with their number. What was blocked is hatched.")}
+        description={t(
+          "Connections of devices and addresses with domains and addresses, with their number. What was blocked is hatched.",
+        )}
         table={{
           columns: [t("Device or address"), tab === "dns" ? t("Domain") : t("Domain or address"), "Rows", "Blocked"],
           rows: connections.map(({ from, to, count, blocked }) => [

@@ -70,7 +70,7 @@ export function Lanes({ id, label, lanes, steps, hrefFor }: LanesProps) {
               const shape = {
                 x: `${round(x)}%`,
                 width: `${round(width * FILLED)}%`,
-                rx: 2,
+                rx: blocked > 0 && blocked < count ? 0 : 2,
                 fillOpacity: round(FAINTEST + (1 - FAINTEST) * Math.sqrt(count / most)),
               };
               const blockedHeight = round((HEIGHT * blocked) / count);
@@ -88,12 +88,7 @@ export function Lanes({ id, label, lanes, steps, hrefFor }: LanesProps) {
                 >
                   <rect {...shape} height={HEIGHT - blockedHeight} />
                   {blocked > 0 && (
-                    <rect
-                      {...shape}
-                      y={HEIGHT - blockedHeight}
-                      height={blockedHeight}
-                      style={{ fill: hatchOf(id) }}
-                    />
+                    <rect {...shape} y={HEIGHT - blockedHeight} height={blockedHeight} style={{ fill: hatchOf(id) }} />
                   )}
                 </Link>
               );
