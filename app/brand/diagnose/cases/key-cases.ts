@@ -64,7 +64,7 @@ export const KEY_CASES: MistakeCase[] = [
     code: "B102",
     at: "5:11",
     hosts: "[{ hots: console.northwind.example }]",
-    message: 'unknown key "hots" in hosts.0',
+    message: 'unknown key "hots" in hosts #1',
     hint: 'did you mean "host"?',
   },
   {

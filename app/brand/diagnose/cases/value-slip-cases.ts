@@ -106,7 +106,7 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     at: "5:11",
     whole:
       "apiVersion: console/v1\nkind: Brand\nid: northwind\nname: The northwind brand\nhosts: [{ hots: a.example }]\n",
-    message: 'unknown key "hots" in hosts.0',
+    message: 'unknown key "hots" in hosts #1',
     hint: 'did you mean "host"?',
   },
   {
@@ -114,7 +114,7 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     at: "5:28",
     whole:
       "apiVersion: console/v1\nkind: Brand\nid: northwind\nname: The northwind brand\nhosts: [{ host: a.example, primry: true }]\n",
-    message: 'unknown key "primry" in hosts.0',
+    message: 'unknown key "primry" in hosts #1',
     hint: 'did you mean "primary"?',
   },
   {
@@ -128,7 +128,7 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     code: "B102",
     at: "6:39",
     more: "theme: { font: { family: A, files: [{ scr: a.woff2 }] } }\n",
-    message: 'unknown key "scr" in theme.font.files.0',
+    message: 'unknown key "scr" in theme.font.files #1',
     hint: 'did you mean "src"?',
   },
   {
