@@ -1,4 +1,4 @@
-import { BLOCKED_COLOUR } from "~/ui/chart/hatch";
+import { BLOCKED_COLOUR } from "~/ui/chart/colours";
 import type { Series } from "~/ui/chart/series";
 import { humanise } from "~/ui/humanise";
 

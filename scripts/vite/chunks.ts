@@ -105,6 +105,8 @@ export function chunkOf(id: string): string | undefined {
   const family = /\/app\/features\/([^/]+)\//.exec(id)?.[1];
   // Used by every compliance screen, and otherwise only by vulnerability screens.
   if (family === "exceptions" || /\/app\/contract\/exception-facts\./.test(id)) return "compliance";
+  // Only checks have a line without axes.
+  if (/\/app\/ui\/chart\/sparkline\./.test(id)) return "compliance";
   // Two scripts of the organizations screen need it, and no other screen.
   if (/\/app\/contract\/tenant-facts\./.test(id)) return "organizations";
   if (family !== undefined) return SMALL.get(family) ?? family;

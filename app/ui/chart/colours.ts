@@ -1,5 +1,8 @@
 import type { ChartColour } from "./series";
 
+/** The colour of blocked traffic where no other meaning has one. */
+export const BLOCKED_COLOUR: ChartColour = "chart-4";
+
 /**
  * Severity and risk colours are designed for text; in areas they are blended with the surface so that a chart is not
  * too bright.

@@ -1,9 +1,6 @@
-import { paint } from "./colours";
+import { BLOCKED_COLOUR, paint } from "./colours";
 import type { LegendItem } from "./legend";
 import type { ChartColour } from "./series";
-
-/** The colour of blocked traffic where no other meaning has one. */
-export const BLOCKED_COLOUR: ChartColour = "chart-4";
 
 interface HatchPatternProps {
   /** The id of the pattern itself. */
