@@ -22,7 +22,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["indicator-lists", /\/app\/features\/policies\/(indicator-list-(fields|names)|add-to-list-form)/],
   ["tour", /\/app\/shell\/tour\/(tour|tour-card|tour-progress|use-target)\.tsx?$/],
   // Fetched when the page is idle.
-  ["lost-focus", /\/app\/shell\/frame\/lost-focus\./],
+  ["idle", /\/app\/(shell\/frame\/lost-focus|ui\/overlays\/(follow-tips|place-tooltip))\./],
   ["analytics", /\/app\/shell\/analytics\/start-analytics/],
   ["presentation", /\/app\/features\/dashboards\/rotation/],
   ["dashboard-forms", /\/app\/features\/dashboards\/new-dashboard-form/],
@@ -76,7 +76,8 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
   ["charts", /\/app\/ui\/chart\/(?!colours|geometry\/(bars|scale)|series)|node_modules\/d3-(shape|path)/],
   // Includes the forms of changes: a screen with a list has both.
   ["grid", /\/app\/(grid\/|ui\/table\/(?!cells)|shell\/change\/(?!undo))/],
-  ["date-range", /\/app\/ui\/form\/date/],
+  // The screens with charts over a range that can be chosen.
+  ["date-range", /\/app\/(ui\/form\/date|shell\/use-step-zoom)/],
   // Completion is only used by threat hunting.
   [
     "kit",
@@ -86,7 +87,7 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
 
 /** Parts of the kit that one screen uses: they join its script, as its own modules do. */
 const OWN =
-  /\/app\/(ui\/(actions\/action-overflow|chart\/dial|format\/tags)|shell\/(browser\/last-user|screens\/(coming-screen|use-late)|use-step-zoom)|session\/(own-path|t-parameter)|brand\/serve\/choose-language|contract\/(attention-(facts|lists)|freshness-facts|suggest-name|(alert|download|feedback|report|risk-assessment|user)-facts)|features\/policies\/(indicator-list-dialog|rule-lists|apply-template|domain-actions))\./;
+  /\/app\/(ui\/(actions\/action-overflow|chart\/dial|format\/tags)|shell\/(browser\/last-user|screens\/(coming-screen|use-late))|session\/(own-path|t-parameter)|brand\/serve\/choose-language|contract\/(attention-(facts|lists)|freshness-facts|suggest-name|(alert|download|feedback|report|risk-assessment|user)-facts)|features\/policies\/(indicator-list-dialog|rule-lists|apply-template|domain-actions))\./;
 
 /** Families that are too small for a separate file share one, by the screens that need them. */
 const SMALL = new Map([

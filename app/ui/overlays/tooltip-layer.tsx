@@ -1,102 +1,29 @@
 import { type HTMLAttributes, useEffect, useId, useRef } from "react";
 import { styled } from "styled-components";
 
-import { placeTooltip } from "./place-tooltip";
-
-const HOVER_DELAY_MS = 350;
+import { whenIdle } from "../when-idle";
 
 /**
  * The only tooltip of the document: for every element with `data-tip`, and for every element with `data-cut` whose text
  * is truncated. Shown on hover and focus, hidden by Escape, and retained while the pointer is on it. Mounted once, at
- * the end of the body, so that each of a table's thousand values costs only an attribute.
+ * the end of the body, so that each of a table's thousand values costs only an attribute; nothing waits for its script.
  */
 export function TooltipLayer() {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => (ref.current ? followTips(ref.current) : undefined), []);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const load = async (bubble: HTMLElement) => {
+      const { followTips } = await import("./follow-tips");
+      if (bubble.isConnected) stop = followTips(bubble);
+    };
+    const cancel = whenIdle(() => void (ref.current && load(ref.current)));
+    return () => {
+      cancel();
+      stop?.();
+    };
+  }, []);
   return <Bubble {...({ popover: "manual" } as HTMLAttributes<HTMLDivElement>)} ref={ref} id={id} role="tooltip" />;
-}
-
-function followTips(bubble: HTMLElement): () => void {
-  let target: Element | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const hide = () => {
-    clearTimeout(timer);
-    describe(target, bubble.id, false);
-    target = null;
-    if (bubble.matches(":popover-open")) bubble.hidePopover();
-  };
-  const show = (next: Element) => {
-    const text = next.getAttribute("data-tip") ?? (next === findTip(next) ? next.textContent : null);
-    if (!text || !next.isConnected) return;
-    target = next;
-    bubble.textContent = text;
-    bubble.showPopover();
-    const place = placeTooltip(next.getBoundingClientRect(), bubble.getBoundingClientRect(), {
-      width: innerWidth,
-      height: innerHeight,
-    });
-    bubble.style.left = `${place.left}px`;
-    bubble.style.top = `${place.top}px`;
-  };
-  const onPointerOver = (event: PointerEvent) => {
-    if (event.pointerType === "touch" || bubble.contains(event.target as Node)) return;
-    const next = findTip(event.target);
-    if (next === target) return;
-    hide();
-    if (next) timer = setTimeout(() => show(next), HOVER_DELAY_MS);
-  };
-  const onFocusIn = (event: FocusEvent) => {
-    hide();
-    const focused = event.target as Element;
-    const next = findTip(focused);
-    if (!next || !focused.matches(":focus-visible")) return;
-    // Focus also returns while a popover closes, and during that the browser cannot open another one.
-    timer = setTimeout(() => {
-      show(next);
-      describe(target, bubble.id, focused === next && !isNamedByTip(next));
-    });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") hide();
-  };
-
-  document.addEventListener("pointerover", onPointerOver);
-  document.addEventListener("focusin", onFocusIn);
-  document.addEventListener("focusout", hide);
-  document.addEventListener("keydown", onKeyDown);
-  document.addEventListener("pointerdown", hide);
-  addEventListener("scroll", hide, { capture: true, passive: true });
-  return () => {
-    hide();
-    document.removeEventListener("pointerover", onPointerOver);
-    document.removeEventListener("focusin", onFocusIn);
-    document.removeEventListener("focusout", hide);
-    document.removeEventListener("keydown", onKeyDown);
-    document.removeEventListener("pointerdown", hide);
-    removeEventListener("scroll", hide, { capture: true });
-  };
-}
-
-/** The nearest element with a tip. Anywhere in a cell, that is the tip of the cell's value. */
-function findTip(from: EventTarget | null): Element | null {
-  if (!(from instanceof Element)) return null;
-  const tip = from.closest("[data-tip]");
-  const cell = from.closest("[data-cut], [data-cells] :is(td, th)");
-  if (!cell || (tip && cell.contains(tip))) return tip;
-  const isCut = cell.scrollWidth > cell.clientWidth;
-  return cell.querySelector("[data-tip]") ?? (isCut ? cell : tip);
-}
-
-/** An icon button's tip is also its name; reading it twice is redundant. */
-function isNamedByTip(element: Element): boolean {
-  return element.getAttribute("aria-label") === element.getAttribute("data-tip");
-}
-
-function describe(element: Element | null, id: string, on: boolean): void {
-  if (on) element?.setAttribute("aria-describedby", id);
-  else if (element?.getAttribute("aria-describedby") === id) element.removeAttribute("aria-describedby");
 }
 
 const Bubble = styled.div`
