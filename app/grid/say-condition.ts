@@ -32,7 +32,7 @@ export function describeRelation(
   if (filter.kind === "contains") return { relation: isPlural ? "contain" : "contains", value: filter.text };
   const value = describeCondition(filter, field, context);
   const isUnset = filter.kind === "exists" && !filter.exists;
-  // The field's own word can stand alone: "Tags: No tags".
+  // The field's own word needs no verb: "Tags: No tags".
   if (isPlural && isUnset && field.missing !== undefined) return { relation: ":", value };
   if (filter.kind !== "values") return { relation: isPlural ? "are" : "is", value };
   const positive = isPlural ? "include" : "is";

@@ -26,6 +26,7 @@ interface ConnectionGraphProps {
 /** Devices and addresses on the left, domains and addresses on the right, and the number of connections between them. */
 export function ConnectionGraph({ connections, total, noun, tab, links }: ConnectionGraphProps) {
   const t = useTerminology();
+  const id = useId();
   if (connections.length === 0) {
     return (
       <EmptyState title="No connections">
@@ -34,7 +35,6 @@ export function ConnectionGraph({ connections, total, noun, tab, links }: Connec
     );
   }
   const fromFields = new Map(connections.map(({ from, fromField }) => [from, fromField]));
-  const id = useId();
   const hasBlocked = connections.some(({ blocked }) => blocked > 0);
   const toFields = new Map(connections.map(({ to, toField }) => [to, toField]));
   return (
