@@ -4,6 +4,7 @@ const HOVER_DELAY_MS = 350;
 
 /** Shows the tips of the document in `bubble`, from what the pointer is on now. Returns the function that stops this. */
 export function followTips(bubble: HTMLElement): () => void {
+  const listening = new AbortController();
   let target: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,20 +53,16 @@ export function followTips(bubble: HTMLElement): () => void {
   };
 
   if (matchMedia("(hover: hover)").matches) hover([...document.querySelectorAll(":hover")].at(-1) ?? null);
-  document.addEventListener("pointerover", onPointerOver);
-  document.addEventListener("focusin", onFocusIn);
-  document.addEventListener("focusout", hide);
-  document.addEventListener("keydown", onKeyDown);
-  document.addEventListener("pointerdown", hide);
-  addEventListener("scroll", hide, { capture: true, passive: true });
+  const { signal } = listening;
+  document.addEventListener("pointerover", onPointerOver, { signal });
+  document.addEventListener("focusin", onFocusIn, { signal });
+  document.addEventListener("focusout", hide, { signal });
+  document.addEventListener("keydown", onKeyDown, { signal });
+  document.addEventListener("pointerdown", hide, { signal });
+  addEventListener("scroll", hide, { capture: true, passive: true, signal });
   return () => {
     hide();
-    document.removeEventListener("pointerover", onPointerOver);
-    document.removeEventListener("focusin", onFocusIn);
-    document.removeEventListener("focusout", hide);
-    document.removeEventListener("keydown", onKeyDown);
-    document.removeEventListener("pointerdown", hide);
-    removeEventListener("scroll", hide, { capture: true });
+    listening.abort();
   };
 }
 
