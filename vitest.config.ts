@@ -39,7 +39,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias },
   test: {
-    testTimeout: 20_000,
+    // Long enough for a test that starts a console on a slow and busy machine.
+    testTimeout: 60_000,
     // A lost race on a busy machine is listed by name, and does not refuse the other eight thousand (decision 14).
     retry: 1,
     hookTimeout: 120_000,

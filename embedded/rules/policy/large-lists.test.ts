@@ -14,6 +14,12 @@ const NOW = Date.parse("2026-06-17T12:00:00Z");
 /** Comparing takes a fraction of a second; comparing the values one by one would take minutes. */
 const LIMIT_MS = 5_000;
 
+/** CPU time, which does not depend on what else the host is doing. */
+function millisecondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 /** Half addresses, half domains, sorted as the API stores them. The values of one seed differ from those of another. */
 function makeValues(seed: number): string[] {
   return Array.from({ length: VALUES }, (_, index) => {
@@ -47,9 +53,9 @@ test.each([
   ],
 ])(`[7.4] ${RULES} rules with ${VALUES} values %s are compared quickly`, (_name, makeLists, shadowed) => {
   const rules = makeRules(makeLists().map((values, index) => ({ name: `list-${index}`, values })));
-  const before = performance.now();
+  const before = process.cpuUsage();
   const overlaps = [...findOverlaps(rules, NOW).values()];
-  const passed = performance.now() - before;
+  const passed = millisecondsSince(before);
   expect(overlaps.filter(({ shadowedBy }) => shadowedBy !== null)).toHaveLength(shadowed);
   expect(passed).toBeLessThan(LIMIT_MS);
 });
@@ -58,8 +64,8 @@ test("a decision over large lists does not scan their values", () => {
   const rules = makeRules([{ name: "list", values: makeValues(0) }]);
   const destination = { ip: "198.51.100.7", domain: "www.host-2.example" };
   const traffic = { source: {}, destination, transport: "tcp", port: 443, at: NOW };
-  const before = performance.now();
+  const before = process.cpuUsage();
   const results = Array.from({ length: 100 }, () => rules.map((rule) => matchRule(rule, traffic)));
   expect(new Set(results.flat())).toEqual(new Set(["destination"]));
-  expect(performance.now() - before).toBeLessThan(LIMIT_MS);
+  expect(millisecondsSince(before)).toBeLessThan(LIMIT_MS);
 });
