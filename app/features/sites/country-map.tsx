@@ -38,8 +38,6 @@ const PATTERN_WIDTH = 640;
 export function CountryMap({ label, marks }: { label: string; marks: readonly CountryMark[] }) {
   const id = useId();
   const placed = placeCountries(marks);
-  // More specific than the colour of the circles.
-  const hatched = { fill: hatchOf(id) };
   const most = Math.max(1e-9, ...placed.map(({ value }) => value));
   return (
     <Marks>
@@ -61,9 +59,7 @@ export function CountryMap({ label, marks }: { label: string; marks: readonly Co
               const circle = (
                 <>
                   <circle cx={x} cy={y} r={radius} />
-                  {blocked > 0 && (
-                    <circle className="hatched" cx={x} cy={y} r={radius * Math.sqrt(blocked / value)} style={hatched} />
-                  )}
+                  {blocked > 0 && <circle cx={x} cy={y} r={radius * Math.sqrt(blocked / value)} fill={hatchOf(id)} />}
                 </>
               );
               return to === undefined ? (
@@ -86,12 +82,10 @@ export function CountryMap({ label, marks }: { label: string; marks: readonly Co
 const Marks = styled.div`
   min-inline-size: 0;
   ${countryCircle}
-  a:hover circle {
+  a:hover circle:not([fill]) {
     fill-opacity: 0.85;
   }
-  .hatched,
-  a:hover .hatched {
-    fill-opacity: 1;
+  circle[fill] {
     pointer-events: none;
   }
   [data-country]:focus-visible {

@@ -15,9 +15,11 @@ export function placeCountries<Country extends { code: string }>(
 
 /** The circle of a country. */
 export const countryCircle = css`
-  circle {
+  circle:not([fill]) {
     fill: var(--chart-0);
     fill-opacity: 0.55;
+  }
+  circle {
     stroke: var(--surface);
     stroke-width: 1px;
     vector-effect: non-scaling-stroke;

@@ -88,7 +88,7 @@ export function Lanes({ id, label, lanes, steps, hrefFor }: LanesProps) {
                 >
                   <rect {...shape} height={HEIGHT - blockedHeight} />
                   {blocked > 0 && (
-                    <rect {...shape} y={HEIGHT - blockedHeight} height={blockedHeight} style={{ fill: hatchOf(id) }} />
+                    <rect {...shape} y={HEIGHT - blockedHeight} height={blockedHeight} fill={hatchOf(id)} />
                   )}
                 </Link>
               );
@@ -143,7 +143,7 @@ const Rows = styled.ol`
     border-radius: 2px;
     background: var(--background);
   }
-  rect {
+  rect:not([fill]) {
     fill: var(--chart-0);
   }
   a:hover rect {
