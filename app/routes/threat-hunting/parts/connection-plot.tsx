@@ -78,7 +78,7 @@ function endOf(side: Side, name: string): string {
 
 function Names({ side, names, hrefFor }: { side: Side; names: readonly string[]; hrefFor: (name: string) => string }) {
   return (
-    <NameList>
+    <NameList aria-label={side === "from" ? "From" : "To"}>
       {names.map((name) => (
         <li key={name} data-end={endOf(side, name)}>
           <Link to={hrefFor(name)} data-cut="">
