@@ -89,7 +89,7 @@ export const SiteSettings = z.object({
   coordinates: Coordinates.nullable().default(null),
   timeZone: z.string().max(60).refine(isTimeZone, "unknown time zone").default("UTC"),
   networks: z
-    .array(Network.extend({ cidr: z.union([z.cidrv4(), z.cidrv6()]) }))
+    .array(Network.extend({ cidr: z.union([z.cidrv4(), z.cidrv6()]), vlan: z.int().min(1).max(4094).optional() }))
     .max(100)
     .default([]),
   publicIps: z

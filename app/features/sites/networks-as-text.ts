@@ -1,12 +1,17 @@
 interface Network {
   cidr: string;
   zone: string;
+  vlan?: number | undefined;
   label?: string | undefined;
 }
 
 /** Formats networks as the lines of a form field. */
 export function networksAsText(networks: readonly Network[]): string {
   return networks
-    .map(({ cidr, zone, label }) => [cidr, zone === "trusted" ? "" : zone, label ?? ""].filter(Boolean).join(" "))
+    .map(({ cidr, zone, vlan, label }) =>
+      [cidr, zone === "trusted" ? "" : zone, vlan === undefined ? "" : `vlan:${vlan}`, label ?? ""]
+        .filter(Boolean)
+        .join(" "),
+    )
     .join("\n");
 }

@@ -7,7 +7,10 @@ const { networks, publicIps, city, region, countryCode, coordinates } = SiteSett
 
 const ZONES = ["trusted", "guest", "dmz", "ot"];
 
-/** One network per line: `10.1.0.0/16 guest Visitors`. The zone is trusted unless the line specifies another. */
+/**
+ * One network per line: `10.1.0.0/16 guest vlan:20 Visitors`, of which only the network is required. The zone is trusted
+ * unless the line specifies another.
+ */
 export const SiteNetworks = z
   .string()
   .transform((text) => linesOf(text).map(readNetwork))
@@ -33,7 +36,7 @@ export const PlaceField = z.union([
 ]);
 
 export const NETWORK_MESSAGES = {
-  networks: "Enter one network for each line, such as 10.1.0.0/16 or 10.2.0.0/24 guest Visitors",
+  networks: "Enter one network for each line, such as 10.1.0.0/16 or 10.2.0.0/24 guest vlan:20 Visitors",
   publicIps: "Enter IP addresses, separated by commas",
 };
 
@@ -46,8 +49,8 @@ function linesOf(text: string): string[] {
 
 function readNetwork(line: string) {
   const [cidr = "", ...words] = line.split(/\s+/);
-  const [first = ""] = words;
-  const zone = ZONES.includes(first.toLowerCase()) ? first.toLowerCase() : undefined;
-  const label = (zone ? words.slice(1) : words).join(" ");
-  return { cidr, zone: zone ?? "trusted", ...(label && { label }) };
+  const zone = ZONES.includes(words[0]?.toLowerCase() ?? "") ? words.shift()?.toLowerCase() : "trusted";
+  const vlan = /^vlan:(\d+)$/i.exec(words[0] ?? "")?.[1];
+  const label = (vlan === undefined ? words : words.slice(1)).join(" ");
+  return { cidr, zone, ...(vlan !== undefined && { vlan: Number(vlan) }), ...(label && { label }) };
 }

@@ -3,20 +3,24 @@ import { expect, test } from "vitest";
 import { PlaceField, SiteNetworks, SitePublicIps } from "./site-form.server";
 import { networksAsText } from "./networks-as-text";
 
-test("networks are lines with a zone and a label, and are formatted as the same lines again", () => {
-  const text = "10.1.0.0/16\n10.2.0.0/24 guest Visitors upstairs\n10.3.0.0/24 Servers";
+test("networks are lines with a zone, a VLAN and a label, and are formatted as the same lines again", () => {
+  const text = "10.1.0.0/16\n10.2.0.0/24 guest vlan:20 Visitors upstairs\n10.3.0.0/24 Servers\n10.4.0.0/24 vlan:40";
   const networks = SiteNetworks.parse(`${text}\n\n`);
   expect(networks).toEqual([
     { cidr: "10.1.0.0/16", zone: "trusted" },
-    { cidr: "10.2.0.0/24", zone: "guest", label: "Visitors upstairs" },
+    { cidr: "10.2.0.0/24", zone: "guest", vlan: 20, label: "Visitors upstairs" },
     { cidr: "10.3.0.0/24", zone: "trusted", label: "Servers" },
+    { cidr: "10.4.0.0/24", zone: "trusted", vlan: 40 },
   ]);
   expect(networksAsText(networks)).toBe(text);
 });
 
-test.each(["10.1.0.0", "10.1.0.0/33", "here", "guest 10.1.0.0/16"])("%s is not a network", (line) => {
-  expect(SiteNetworks.safeParse(line).success).toBe(false);
-});
+test.each(["10.1.0.0", "10.1.0.0/33", "here", "guest 10.1.0.0/16", "10.1.0.0/16 vlan:4095"])(
+  "%s is not a network",
+  (line) => {
+    expect(SiteNetworks.safeParse(line).success).toBe(false);
+  },
+);
 
 test("accepts public addresses separated by commas or line breaks", () => {
   expect(SitePublicIps.parse("192.0.2.1, 192.0.2.2\n2001:db8::1")).toHaveLength(3);
