@@ -1,9 +1,8 @@
-import type { ApiClient } from "~/api/client.server";
-import { listAssignees } from "~/api/threat.server";
+import { type PeopleOwner, readPeople } from "~/screen/person-names.server";
 
 /** The email addresses of the users who are mentioned with @ and their name in a comment. */
-export async function findMentions(api: ApiClient, text: string): Promise<string[]> {
+export async function findMentions(owner: PeopleOwner, text: string): Promise<string[]> {
   if (!text.includes("@")) return [];
-  const { assignee } = await listAssignees(api);
-  return assignee.filter(({ displayName }) => text.includes(`@${displayName}`)).map(({ email }) => email);
+  const people = await readPeople(owner);
+  return people.filter(({ displayName }) => text.includes(`@${displayName}`)).map(({ email }) => email);
 }

@@ -9,6 +9,7 @@ import { COUNTED_LISTS, type CountedListName } from "~/contract/attention-lists"
 import { exactly, PAGE_SIZE_LIMIT, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
+import { namesByEmail } from "~/screen/person-names.server";
 
 import type { AcrossView } from "./views";
 
@@ -96,8 +97,8 @@ async function listThreatsWithAssignees(api: ApiClient, query: ListQuery) {
   const page = await listThreats(api, query);
   if (page.items.every(({ assignee }) => assignee === null)) return page;
   const { assignee: people } = await listAssignees(api);
-  const names = new Map(people.map(({ email, displayName }) => [email, displayName]));
-  const nameOf = (email: string | null) => (email === null ? null : (names.get(email) ?? email));
+  const names = namesByEmail(people);
+  const nameOf = (email: string | null) => (email === null ? null : (names[email] ?? email));
   return { ...page, items: page.items.map((one) => ({ ...one, assignee: nameOf(one.assignee) })) };
 }
 

@@ -30,9 +30,9 @@ export const changes = {
   comment: bulkChange({
     ...THREATS,
     form: ThreatForm.comment,
-    async run({ api, values }, selection) {
-      const mentions = await findMentions(api, values.text);
-      return changeThreats(api, selection, { operation: "comment", ...values, mentions });
+    async run({ values, ...change }, selection) {
+      const mentions = await findMentions(change, values.text);
+      return changeThreats(change.api, selection, { operation: "comment", ...values, mentions });
     },
   }),
   ticket: bulkChange({

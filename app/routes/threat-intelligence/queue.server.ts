@@ -1,5 +1,5 @@
 import type { ApiClient } from "~/api/client.server";
-import { listAssignees, listThreats } from "~/api/threat.server";
+import { listThreats } from "~/api/threat.server";
 import { toHistogram, type Histogram } from "~/grid/histogram/histogram";
 import { readAddress } from "~/address/grid-address";
 import { toListQuery } from "~/grid/wire";
@@ -66,9 +66,4 @@ async function fetchLastResolved(api: ApiClient): Promise<string | null> {
   const resolved = [exactly("status", "resolved")];
   const { items } = await listThreats(api, { pageSize: 1, sort: ["-resolution.at"], filters: resolved });
   return items[0]?.resolution?.at ?? null;
-}
-
-/** The users a threat can be assigned to; empty for read-only roles. */
-export async function fetchPeople(api: ApiClient, canChange: boolean) {
-  return canChange ? (await listAssignees(api)).assignee : [];
 }

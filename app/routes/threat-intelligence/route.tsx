@@ -8,11 +8,12 @@ import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { leadToOpening } from "~/screen/lead-to-opening.server";
 import { openChange } from "~/screen/open-change.server";
+import { readPeople } from "~/screen/person-names.server";
 import { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 
 import { changes } from "./changes.server";
-import { fetchPeople, fetchQueue } from "./queue.server";
+import { fetchQueue } from "./queue.server";
 import { QUEUED, QUEUED_PARTS } from "./queued-threat";
 import { ThreatQueueView } from "./view";
 
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [threats, queue, people] = await Promise.all([
     orLastPage(query, (requested) => listThreats(api, requested)),
     toLoadResult(fetchQueue({ api, set: grid.set, address: url.searchParams, now, zone: preferences.zone, me })),
-    fetchPeople(api, viewer.role.canChange),
+    readPeople(screenContext),
   ]);
   return {
     grid,

@@ -11,8 +11,9 @@ const OfComment = z.object({ commentId: z.string().min(1).max(100) });
 export const comment = defineIntent({
   form: ThreatForm.comment,
   messages: THREAT_MESSAGES,
-  async run({ api, params, values: { text, internal } }) {
-    await createThreatComment(api, idIn(params), { text, internal, mentions: await findMentions(api, text) });
+  async run({ values: { text, internal }, ...change }) {
+    const mentions = await findMentions(change, text);
+    await createThreatComment(change.api, idIn(change.params), { text, internal, mentions });
     return done("The comment was added");
   },
 });
@@ -20,8 +21,9 @@ export const comment = defineIntent({
 export const editComment = defineIntent({
   form: OfComment.extend({ text: ThreatForm.comment.shape.text }),
   messages: THREAT_MESSAGES,
-  async run({ api, params, values: { commentId, text } }) {
-    await updateThreatComment(api, idIn(params), commentId, { text, mentions: await findMentions(api, text) });
+  async run({ values: { commentId, text }, ...change }) {
+    const mentions = await findMentions(change, text);
+    await updateThreatComment(change.api, idIn(change.params), commentId, { text, mentions });
     return done("The comment was saved");
   },
 });

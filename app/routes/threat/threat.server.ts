@@ -4,13 +4,14 @@ import { selectShownFields } from "~/grid/shown-fields.server";
 import type { ApiClient } from "~/api/client.server";
 import { getDevice, listDevices } from "~/api/device.server";
 import { getObservedUser } from "~/api/user.server";
-import { getThreat, getThreatElsewhere, getThreatHistory, listAssignees, listThreatFlows } from "~/api/threat.server";
+import { getThreat, getThreatElsewhere, getThreatHistory, listThreatFlows } from "~/api/threat.server";
 import { fetchComments } from "~/features/threats/fetch-comments.server";
 import type { Screens } from "~/catalogue/screens";
 import type { FieldSet } from "~/contract/field";
 import { ThreatFlow } from "~/contract/threat-flow";
 import type { ListQuery } from "~/contract/filter";
 import type { Threat } from "~/contract/threat";
+import type { Assignees } from "~/contract/threat-related";
 import { toLoadResult } from "~/screen/load-result";
 
 import { EVIDENCE, fetchFlowSummary } from "./flow-summary.server";
@@ -25,7 +26,8 @@ interface ThreatRequest extends Pick<Parameters<typeof fetchComments>[1], "visib
   commentsPage: number;
   set: FieldSet;
   now: Date;
-  canChange: boolean;
+  /** The people who work on threats: they are mentioned in comments, and the threat can be assigned to them. */
+  people: Promise<Assignees["assignee"]>;
   /** Whether the viewer's role has access to all organizations. */
   seesAll: boolean;
   /** The list query of the flows tab. */
@@ -35,21 +37,20 @@ interface ThreatRequest extends Pick<Parameters<typeof fetchComments>[1], "visib
 
 /** The threat itself is required; every other part fails independently. */
 export async function fetchThreat(api: ApiClient, threatId: string, requested: ThreatRequest) {
-  const { tab, commentsPage, canChange, flowQuery, screens, visibility } = requested;
+  const { tab, commentsPage, people, flowQuery, screens, visibility } = requested;
   const found = getThreat(api, threatId);
-  const assignees = canChange ? listAssignees(api) : Promise.resolve({ assignee: [] });
-  const names = assignees.then(({ assignee }) => assignee.map(({ displayName }) => displayName));
+  const names = people.then((all) => all.map(({ displayName }) => displayName));
   const chartQuery = tab === "flows" ? flowQuery : tab === "overview" ? EVIDENCE : undefined;
-  const [detail, around, comments, history, flows, flowSummary, { assignee: people }] = await Promise.all([
+  const [detail, around, comments, history, flows, flowSummary, assignees] = await Promise.all([
     found,
     found.then(({ threat }) => fetchAround(api, threat, requested)),
     toLoadResult(fetchComments(threatId, { api, screens, visibility, names, page: commentsPage })),
     toLoadResult(getThreatHistory(api, threatId)),
     toLoadResult(fetchFlows(api, threatId, requested)),
     chartQuery ? toLoadResult(fetchFlowSummary(api, threatId, chartQuery)) : null,
-    assignees,
+    people,
   ]);
-  return { ...detail, ...around, comments, history, flows, flowSummary, people };
+  return { ...detail, ...around, comments, history, flows, flowSummary, people: assignees };
 }
 
 /** The flows on their tab, or only their number. */
