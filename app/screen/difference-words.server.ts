@@ -12,11 +12,12 @@ import { readSiteNames } from "./site-names.server";
  * Differences in the words of the screens: the labels of fields and of their values, people and sites by name, and times
  * in the person's zone. Fields that the set does not have are unchanged.
  */
-export async function inFieldWords<Field extends string>(
+export async function inFieldWords(
   change: ChangeContext,
-  differences: readonly Difference<Field>[],
+  differences: readonly Difference[],
   set: FieldSet | undefined = change.fields,
-): Promise<Difference<Field>[]> {
+): Promise<Difference[]> {
+  if (differences.length === 0) return [];
   const { brand, preferences, now } = change;
   const [siteNames, personNames] = await Promise.all([readSiteNames(change), readPersonNames(change)]);
   const nameOf = (kind: FieldKind, value: string) =>

@@ -7,6 +7,7 @@ import { inBrandWords, type BrandWords } from "~/contract/term-facts";
 import type { RequestContext } from "~/context";
 
 import type { ChangeAnswer } from "./change-answer";
+import { inFieldWords } from "./difference-words.server";
 import { failureIn } from "./failure";
 import { readFields, readFormBody, readTexts } from "./form-body.server";
 import type { Change, ChangeContext, Intent, Intents } from "./intent.server";
@@ -125,7 +126,11 @@ async function run(requested: Change<unknown>, intent: Intent, typed: Record<str
     const conflict = await intent.conflict(requested);
     // The form has the saved version: the API refused something else.
     if (String(conflict.resourceVersion) === requested.form.get("resourceVersion")) return { failure, typed };
-    return { conflict: await withAuthor(requested.api, conflict), typed };
+    const [named, differences] = await Promise.all([
+      withAuthor(requested.api, conflict),
+      inFieldWords(requested, conflict.differences, conflict.set),
+    ]);
+    return { conflict: { ...named, differences }, typed };
   } finally {
     invalidateFamilies(requested, affectedFamilies(requested.api.writes));
   }

@@ -107,6 +107,38 @@ describe("a form of a screen", () => {
     expect(data).toMatchObject({ conflict: { resourceVersion: 7, by: "Bo" }, typed: { name: "Reception" } });
   });
 
+  test("shows the differences in the words of a field set, with people by name", async () => {
+    const differences = [
+      { field: "assignee", saved: "tess@acme.example", yours: "" },
+      { field: "status", saved: "in-progress", yours: "new" },
+      { field: "notes", saved: "", yours: "Moved" },
+    ];
+    const edit = defineIntent({
+      ...rename,
+      form: Written,
+      conflict: ({ fieldSets }) =>
+        Promise.resolve({ ...foundConflict(METADATA, differences), set: fieldSets.get("threat") }),
+    });
+    const assignee = [{ email: "tess@acme.example", displayName: "Tess Taylor", isProvider: false }];
+    const { data } = await submitChange(
+      (args) => openChange(args, "threat", { rename: edit }),
+      { person: "tenantAdmin", form: FORM },
+      ({ method, path }) => {
+        if (method !== "GET") return { status: 409, body: { message: "newer" } };
+        return { body: path === "/v1/threat/assignees" ? { assignee } : [] };
+      },
+    );
+    expect(data).toMatchObject({
+      conflict: {
+        differences: [
+          { field: "assignee", label: "Assignee", saved: "Tess Taylor", yours: "" },
+          { field: "status", label: "Status", saved: "In progress", yours: "New" },
+          { field: "notes", saved: "", yours: "Moved" },
+        ],
+      },
+    });
+  });
+
   test("that the API rejects with a status of conflict is no conflict if it has the saved version", async () => {
     const edit = defineIntent({ ...rename, form: Written });
     const { status, data } = await submitChange(

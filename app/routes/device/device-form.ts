@@ -5,9 +5,6 @@ import { splitTags } from "~/ui/format/tags";
 /** The fields of the form in order; each is submitted as text under this name. */
 export const FORM_FIELDS = ["displayName", "deviceType", "criticality", "owner", "siteName", "tags", "notes"] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
-export function isFormField(name: string): name is FormField {
-  return (FORM_FIELDS as readonly string[]).includes(name);
-}
 
 export type DeviceFormValues = Record<FormField, string>;
 

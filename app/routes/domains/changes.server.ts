@@ -13,7 +13,6 @@ import { type DomainChange, DomainOperation, NewDomain } from "~/contract/domain
 import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { done } from "~/screen/change-answer";
-import { inFieldWords } from "~/screen/difference-words.server";
 import { Version } from "~/screen/form-fields.server";
 import { foundConflict } from "~/screen/found-conflict.server";
 import { defineIntent } from "~/screen/intent.server";
@@ -51,8 +50,8 @@ const edit = defineIntent({
     await updateDomain(api, name, change satisfies DomainChange);
     return done(`${name} was saved`);
   },
-  async conflict({ values, ...context }) {
-    const { owned } = await getDomain(context.api, values.name);
+  async conflict({ api, values }) {
+    const { owned } = await getDomain(api, values.name);
     const saved = owned?.domain;
     const pairs = [
       { field: "purpose", saved: saved?.purpose ?? "", yours: values.purpose },
@@ -60,7 +59,7 @@ const edit = defineIntent({
       { field: "tags", saved: saved?.tags.join(", ") ?? "", yours: values.tags.join(", ") },
     ];
     const differences = pairs.filter((pair) => pair.saved !== pair.yours);
-    return foundConflict(saved?.metadata, await inFieldWords(context, differences));
+    return foundConflict(saved?.metadata, differences);
   },
 });
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import { getTenant, removeTenant, restoreTenant, updateTenant } from "~/api/tenant.server";
 import { done } from "~/screen/change-answer";
-import { inFieldWords } from "~/screen/difference-words.server";
 import { readTexts } from "~/screen/form-body.server";
 import { Version } from "~/screen/form-fields.server";
 import { foundConflict } from "~/screen/found-conflict.server";
@@ -55,13 +54,12 @@ const restore = defineIntent({
 
 export const settingsChanges = { edit, delete: remove, restore };
 
-async function describeConflict(context: ChangeContext, name: string) {
-  const { api, form } = context;
+async function describeConflict({ api, form }: ChangeContext, name: string) {
   const tenant = await getTenant(api, name);
   const typed = readTexts(form);
   const differences = Object.entries(formTextsOf(tenant)).flatMap(([field, saved]: [string, string]) => {
     const yours = typed[field] ?? saved;
     return saved === yours ? [] : [{ field, saved, yours }];
   });
-  return foundConflict(tenant.metadata, await inFieldWords(context, differences));
+  return foundConflict(tenant.metadata, differences);
 }

@@ -16,7 +16,6 @@ import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { bulkToast } from "~/grid/bulk/bulk-toast";
 import { done, doneWithUndo, type DoneChange } from "~/screen/change-answer";
-import { inFieldWords } from "~/screen/difference-words.server";
 import { Checkbox, Version } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
 import { Tags } from "~/ui/format/tags.server";
@@ -78,11 +77,10 @@ const editList = defineIntent({
     const { displayName, undoId } = await updateIndicatorList(api, name, { ...list, resourceVersion });
     return doneWithUndo(`${displayName} was saved${withoutDuplicates(values)}`, FAMILY, undoId);
   },
-  async conflict({ values: { name, list }, ...context }) {
-    const saved = await getIndicatorList(context.api, name);
+  async conflict({ api, fieldSets, values: { name, list } }) {
+    const saved = await getIndicatorList(api, name);
     const conflict = conflictOf(saved.metadata, textsOf(saved, list), textsOf(list, saved));
-    const set = context.fieldSets.get("indicator-list");
-    return { ...conflict, differences: await inFieldWords(context, conflict.differences, set) };
+    return { ...conflict, set: fieldSets.get("indicator-list") };
   },
 });
 

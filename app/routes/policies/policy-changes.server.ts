@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { getDefaultPolicy, testConnection, updateDefaultPolicy } from "~/api/policy.server";
-import { DefaultPolicySpec, type DefaultPolicy } from "~/contract/default-policy";
+import { DefaultPolicySpec } from "~/contract/default-policy";
 import { fromLocalInput } from "~/contract/language/time-range";
 import type { RuleList } from "~/contract/policy-facts";
 import { Direction } from "~/contract/policy-rule";
@@ -12,7 +12,7 @@ import { done } from "~/screen/change-answer";
 import { arranged, Version } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
 
-import { conflictOf } from "./rule-conflict.server";
+import { describeDefaultPolicyConflict } from "./default-policy-conflict.server";
 
 /** The lists of rules with which the values of a connection are compared that can be typed as they are shown. */
 const LISTS: Partial<Record<string, RuleList>> = { country: "countries", category: "categories" };
@@ -51,7 +51,6 @@ const test = defineIntent({
   },
 });
 
-const { shape } = DefaultPolicySpec;
 const RESPONSES = ["critical", "high", "medium", "low"] as const;
 const PolicyForm = z.intersection(
   z.object({ resourceVersion: Version }),
@@ -82,8 +81,7 @@ const savePolicy = defineIntent({
     return done("The default policy was saved");
   },
   async conflict({ api, values }) {
-    const saved = await getDefaultPolicy(api);
-    return conflictOf(saved.metadata, textsOf(saved), textsOf(values));
+    return describeDefaultPolicyConflict(await getDefaultPolicy(api), values);
   },
 });
 
@@ -103,20 +101,6 @@ function quietHoursIn(fields: Readonly<Record<string, unknown>>): unknown[] {
       },
     ];
   });
-}
-
-function textsOf(policy: DefaultPolicySpec | DefaultPolicy) {
-  return Object.fromEntries(
-    Object.keys(shape).map((name) => [name, formatValue(policy[name as keyof DefaultPolicySpec])]),
-  );
-}
-
-function formatValue(value: string | number | object): string {
-  if (Array.isArray(value)) return value.map((item: object) => formatValue(item)).join("\n");
-  if (typeof value !== "object") return String(value);
-  return Object.entries(value)
-    .map(([key, item]: [string, unknown]) => `${key}: ${JSON.stringify(item)}`)
-    .join(", ");
 }
 
 export const policyChanges: Intents = {

@@ -20,7 +20,6 @@ import { IMPORT_UNDO } from "~/features/policies/undo-family";
 import { bulkToast } from "~/grid/bulk/bulk-toast";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { done, doneWithUndo } from "~/screen/change-answer";
-import { inFieldWords } from "~/screen/difference-words.server";
 import { jsonOf, Version } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
 import { readSiteNames } from "~/screen/site-names.server";
@@ -56,8 +55,7 @@ const editRule = defineIntent<z.ZodType<StoredRuleForm>>({
   async conflict({ values: { direction, rule, name }, ...context }) {
     const saved = await getPolicyRule(context.api, direction, name);
     const conflict = describeRuleConflict(saved, { ...rule, direction }, await readSiteNames(context));
-    const set = context.fieldSets.get(`${direction}-rule`);
-    return { ...conflict, differences: await inFieldWords(context, conflict.differences, set) };
+    return { ...conflict, set: context.fieldSets.get(`${direction}-rule`) };
   },
 });
 

@@ -15,7 +15,6 @@ import { THREAT_RULE_MESSAGES, ThreatMatchForm, threatRuleForm } from "~/feature
 import { IMPORT_UNDO } from "~/features/policies/undo-family";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { doneWithUndo } from "~/screen/change-answer";
-import { inFieldWords } from "~/screen/difference-words.server";
 import { Version } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
 import { optionalDayIn } from "~/ui/format/day.server";
@@ -51,10 +50,9 @@ const editThreatRule = defineIntent<z.ZodType<{ rule: ThreatRuleSpec } & z.infer
     const { displayName, undoId } = await updateThreatRule(api, name, { ...rule, resourceVersion });
     return doneWithUndo(`${displayName} was saved`, IMPORT_UNDO["threat-rules"], undoId);
   },
-  async conflict({ values: { name, rule }, ...context }) {
-    const conflict = describeThreatRuleConflict(await getThreatRule(context.api, name), rule);
-    const set = context.fieldSets.get("threat-rule");
-    return { ...conflict, differences: await inFieldWords(context, conflict.differences, set) };
+  async conflict({ api, fieldSets, values: { name, rule } }) {
+    const conflict = describeThreatRuleConflict(await getThreatRule(api, name), rule);
+    return { ...conflict, set: fieldSets.get("threat-rule") };
   },
 });
 

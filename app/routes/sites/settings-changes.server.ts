@@ -4,7 +4,6 @@ import { createSite, getSite, removeSite, updateSite } from "~/api/site.server";
 import { siteNameFrom } from "~/contract/site";
 import { inBrandWords } from "~/contract/term-facts";
 import { done } from "~/screen/change-answer";
-import { inFieldWords } from "~/screen/difference-words.server";
 import { readTexts } from "~/screen/form-body.server";
 import { Version } from "~/screen/form-fields.server";
 import { foundConflict } from "~/screen/found-conflict.server";
@@ -35,14 +34,14 @@ const edit = defineIntent({
     const { displayName } = await updateSite(api, name, { ...toSiteSettings(fields), resourceVersion });
     return done(`${displayName} was saved`);
   },
-  async conflict({ values, ...context }) {
-    const site = await getSite(context.api, values.name);
-    const typed = readTexts(context.form);
+  async conflict({ api, form, values }) {
+    const site = await getSite(api, values.name);
+    const typed = readTexts(form);
     const differences = Object.entries(siteTextsOf(site)).flatMap(([field, saved]) => {
       const yours = typed[field] ?? saved;
       return saved === yours ? [] : [{ field, saved, yours }];
     });
-    return foundConflict(site.metadata, await inFieldWords(context, differences));
+    return foundConflict(site.metadata, differences);
   },
 });
 

@@ -17,7 +17,6 @@ import type { ThreatChange } from "~/contract/threat-change";
 import { TicketLink } from "~/contract/ticket";
 import { THREAT_MESSAGES, ThreatForm } from "~/features/threats/threat-forms.server";
 import { done } from "~/screen/change-answer";
-import { inFieldWords } from "~/screen/difference-words.server";
 import { Version } from "~/screen/form-fields.server";
 import { defineIntent, type Change, type ChangeContext } from "~/screen/intent.server";
 import { TICKET_MESSAGES, TicketForm } from "~/screen/ticket-form.server";
@@ -101,15 +100,15 @@ async function save({ api, params }: Pick<ChangeContext, "api" | "params">, chan
   return done("The threat was saved");
 }
 
-async function describeConflict(context: ChangeContext, change: ThreatChange) {
-  const { api, params } = context;
+async function describeConflict({ api, fieldSets, params }: ChangeContext, change: ThreatChange) {
   const id = idIn(params);
   const [{ threat }, { history }] = await Promise.all([getThreat(api, id), getThreatHistory(api, id)]);
   return {
     resourceVersion: threat.metadata?.resourceVersion ?? 0,
     by: history[0]?.actor.displayName ?? null,
     at: threat.metadata?.updatedAt ?? threat.lastSeen,
-    differences: await inFieldWords(context, differencesBetween(threat, change)),
+    differences: differencesBetween(threat, change),
+    set: fieldSets.get("threat"),
   };
 }
 

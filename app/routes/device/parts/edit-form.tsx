@@ -17,7 +17,6 @@ import { humanise } from "~/ui/humanise";
 import { formValuesOf } from "../device-form";
 import type { EditState } from "../editing.server";
 import { formLabels } from "./form-labels";
-import { describeDifferences } from "./say-difference";
 import type { ShownFields } from "../shown-fields.server";
 
 export const FORM_ID = "device-form";
@@ -56,7 +55,7 @@ export function EditForm({ device, fields, editing, refused, action, onChange }:
         onInput(event);
       }}
     >
-      {refused && <ChangeRefusal refused={refused} fieldErrors={fieldErrors} t={describeDifferences(labels, sites)} />}
+      {refused && <ChangeRefusal refused={refused} fieldErrors={fieldErrors} />}
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="tenantId" value={tenantId} />
       <input type="hidden" name="resourceVersion" value={version} />

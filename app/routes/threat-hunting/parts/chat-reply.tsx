@@ -47,8 +47,8 @@ export function ChatReply({ message, canAddPanel, prompts, onEdit }: ChatReplyPr
     followUps,
   } = message.reply;
   const isUnanswered = kind === "help" && confidence < MIN_CONFIDENCE && unparsed.length > 0;
-  const suggestions = suggestPrompts(message.text, prompts);
-  const choices = isUnanswered ? suggestions.prompts.map((say) => ({ label: say, text: say })) : options;
+  const suggestions = isUnanswered ? suggestPrompts(message.text, prompts) : undefined;
+  const choices = suggestions ? suggestions.prompts.map((say) => ({ label: say, text: say })) : options;
   if (state === "pending") return <Spinner label="Answering" />;
   if (state === "failed") return <Notice tone="bad">{text}</Notice>;
   return (
@@ -67,7 +67,7 @@ export function ChatReply({ message, canAddPanel, prompts, onEdit }: ChatReplyPr
       )}
       <p>
         {text}
-        {isUnanswered && choices.length > 0 && ` ${titleOfSuggestions(suggestions)}`}
+        {suggestions && choices.length > 0 && ` ${titleOfSuggestions(suggestions)}`}
       </p>
       {interpretation && <Scope range={interpretation.range} />}
       {choices.map((option) => (

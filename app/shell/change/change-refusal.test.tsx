@@ -1,0 +1,69 @@
+import type { ComponentProps } from "react";
+import { beforeEach, expect, test } from "vitest";
+
+import type { RefusedChange } from "~/screen/refused-change";
+import { FormatProvider } from "~/shell/format-context";
+import type { ShellData } from "~/shell/shell-data";
+import { renderWidget } from "~/ui/testing/render-widget";
+import { NOW } from "~/ui/testing/samples";
+
+import { ChangeRefusal } from "./change-refusal";
+import { useFirstFault } from "./use-first-fault";
+
+const SHELL: ComponentProps<typeof FormatProvider>["shell"] = {
+  limits: { formats: { date: "yyyy-MM-dd", time: "HH:mm:ss" }, risk: { high: 80, mid: 50 } } as ShellData["limits"],
+  screens: {},
+  siteNames: {},
+  personNames: {},
+  now: NOW,
+};
+const DIFFERENCE = { field: "owner", label: "Owner", saved: "Bo", yours: "Ann" };
+const REFUSALS: [string, RefusedChange, RegExp][] = [
+  [
+    "a conflict",
+    { conflict: { resourceVersion: 2, by: "Bo", at: "2026-03-02T10:00:00Z", differences: [DIFFERENCE] } },
+    /^Bo saved this .*Owner.*BoAnn$/,
+  ],
+  ["another organization", { otherTenant: { opened: "Acme", current: "Beta" } }, /^You switched to Beta/],
+  [
+    "a failure",
+    { failure: { title: "Too many requests", kind: "error", toastSeconds: 0, requestId: "r1", status: 429 } },
+    /^Too many requests$/,
+  ],
+];
+
+/** The text of what was scrolled into view. */
+let scrolled: string[];
+beforeEach(() => {
+  scrolled = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this.textContent);
+  };
+});
+
+function Form({ refused }: { refused: RefusedChange }) {
+  return (
+    <FormatProvider shell={SHELL} zone="UTC">
+      <form ref={useFirstFault(refused)}>
+        <ChangeRefusal refused={refused} />
+        <input aria-label="Name" />
+        <input aria-label="Tags" aria-invalid={refused.fieldErrors !== undefined} />
+      </form>
+    </FormatProvider>
+  );
+}
+
+test.each(REFUSALS)("%s scrolls into view, although it is at the top of a long form", (_, refused, text) => {
+  const { rerender } = renderWidget(<Form refused={refused} />);
+  expect(scrolled).toEqual([expect.stringMatching(text)]);
+  rerender(<Form refused={refused} />);
+  expect(scrolled).toHaveLength(1);
+  rerender(<Form refused={structuredClone(refused)} />);
+  expect(scrolled, "refused again").toHaveLength(2);
+});
+
+test("the first field that does not validate has the focus, and nothing else is scrolled to", () => {
+  renderWidget(<Form refused={{ fieldErrors: { tags: "Enter tags" } }} />);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Tags");
+  expect(scrolled).toEqual([]);
+});
