@@ -10,6 +10,7 @@ import { Checkbox } from "~/ui/form/checkbox";
 import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
+import { DayInput } from "~/ui/form/day-input";
 import { formatInZone } from "~/ui/format/time";
 import { humanise } from "~/ui/humanise";
 
@@ -79,7 +80,9 @@ export function RuleFields({ draft, isNew, policies, isProvider, previewsAtOnce 
       )}
       <Columns>
         <ChangeField name="expiresAt" label="Expires" hint="The rule stops at the end of this day.">
-          {(control) => <TextInput {...control} type="date" defaultValue={expiryOf(draft, zone)} />}
+          {(control) => (
+            <DayInput {...control} stored={draft.expiresAt} zone={zone} suggested={suggestedDay(draft, zone)} />
+          )}
         </ChangeField>
         <ChangeField name="tags" label="Tags" hint="Separate with commas.">
           {(control) => <TextInput {...control} defaultValue={draft.tags.join(", ")} autoComplete="off" />}
@@ -129,10 +132,11 @@ export function RuleFields({ draft, isNew, policies, isProvider, previewsAtOnce 
   );
 }
 
-/** The last day of the rule in the viewer's zone; empty for a rule that does not expire. */
-function expiryOf({ expiresAt, expiresInDays }: RuleDraft, zone: string): string {
-  const time = expiresAt === null ? expiresInDays && Date.now() + expiresInDays * DAY_MS : Date.parse(expiresAt);
-  return time === undefined ? "" : formatInZone(time, zone, "yyyy-MM-dd");
+/** The last day of a rule that expires some days after it is added, in the viewer's zone. */
+function suggestedDay({ expiresInDays }: RuleDraft, zone: string): string | undefined {
+  return expiresInDays === undefined
+    ? undefined
+    : formatInZone(Date.now() + expiresInDays * DAY_MS, zone, "yyyy-MM-dd");
 }
 
 function OpenToAllWarning() {

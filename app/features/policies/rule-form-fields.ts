@@ -32,15 +32,16 @@ export function rateIn({ rateLimitPerMin = "" }: Fields): number | null {
 }
 
 export function scheduleIn({ schedule, days, from, to, timeZone }: Fields, zone: string): unknown {
-  return (
-    isChoice(schedule) && {
-      always: schedule === "any",
-      days: [days ?? []].flat(),
-      from: from ?? "00:00",
-      to: to ?? "00:00",
-      timeZone: timeZone ?? zone,
-    }
-  );
+  if (!isChoice(schedule)) return undefined;
+  // Without times, a zone means nothing; the person's own would be saved as a change.
+  if (schedule === "any") return { always: true };
+  return {
+    always: false,
+    days: [days ?? []].flat(),
+    from: from ?? "00:00",
+    to: to ?? "00:00",
+    timeZone: timeZone ?? zone,
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { Direction, EgressSpec, IngressSpec, type RuleSpec } from "~/contract/po
 import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { arranged } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
-import { endOfDay } from "~/ui/format/end-of-day";
+import { timeOfDay } from "~/ui/format/day.server";
 import { splitTags } from "~/ui/format/tags";
 
 import { endIn, isOpenToAll, rateIn, scheduleIn, servicesIn } from "./rule-form-fields";
@@ -84,17 +84,11 @@ function commonFields(fields: Fields, zone: string) {
     enabled: fields["enabled"] === "on",
     log: fields["log"] === "on",
     tags: typeof tags === "string" ? splitTags(tags) : undefined,
-    expiresAt: endOfDayIn(expiresAt, zone),
+    expiresAt: timeOfDay(expiresAt, zone),
     service: servicesIn(fields),
     schedule: scheduleIn(fields, zone),
     rateLimitPerMin: rateIn(fields),
   };
-}
-
-/** The end of a day in the viewer's zone; null for an empty field, and any other input unchanged. */
-export function endOfDayIn(day: unknown, zone: string): unknown {
-  if (day === "") return null;
-  return typeof day === "string" ? (endOfDay(day, zone)?.toISOString() ?? day) : day;
 }
 
 /** A rule without any value in one of its ends would never match. */

@@ -4,10 +4,10 @@ import { THREAT_RULE_ACTIONS, THREAT_RULE_TYPES } from "~/contract/policy-facts"
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
 import { Checkbox } from "~/ui/form/checkbox";
+import { DayInput } from "~/ui/form/day-input";
 import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
-import { formatInZone } from "~/ui/format/time";
 import { humanise } from "~/ui/humanise";
 import { SEVERITIES } from "~/ui/marks/severity-tag";
 
@@ -106,15 +106,7 @@ export function ThreatRuleFields({ draft, policies, previewsAtOnce }: ThreatRule
           {(control) => <TextInput {...control} defaultValue={draft.mitre.join(", ")} autoComplete="off" />}
         </ChangeField>
         <ChangeField name="expiresAt" label="Expires" hint="Required for suppressions, within a year.">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              defaultValue={
-                draft.expiresAt === null ? "" : formatInZone(Date.parse(draft.expiresAt), zone, "yyyy-MM-dd")
-              }
-            />
-          )}
+          {(control) => <DayInput {...control} stored={draft.expiresAt} zone={zone} />}
         </ChangeField>
       </Columns>
       <ChangeField name="reason" label="Reason" hint="Required for suppressions.">

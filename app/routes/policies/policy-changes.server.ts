@@ -62,7 +62,8 @@ const PolicyForm = z.intersection(
     profile: fields["profile"],
     dnsCategories: Object.fromEntries(
       Object.entries(fields).flatMap(([name, value]) =>
-        name.startsWith("category.") ? [[name.slice("category.".length), value]] : [],
+        // A category that the policy does not name is allowed.
+        name.startsWith("category.") && value !== "allow" ? [[name.slice("category.".length), value]] : [],
       ),
     ),
     threatResponse: Object.fromEntries(RESPONSES.map((severity) => [severity, fields[`response.${severity}`]])),

@@ -3,12 +3,32 @@ import { z } from "zod";
 import { fromLocalInput } from "~/contract/language/time-range";
 
 import { endOfDay } from "./end-of-day";
+import { formatInZone } from "./time";
 
-/** The end of a day from a date field, in the viewer's zone, as ISO 8601. */
+/** What a date field sends: a day, or the stored time and the day that is shown for it (`DayInput`). */
+const SentDay = z.union([
+  z.string().transform((day): [string, string] => ["", day]),
+  z.tuple([z.string(), z.string()]),
+]);
+
+/**
+ * The time of a date field in the viewer's zone, as ISO 8601: the stored time if the day is still its day, otherwise the
+ * end of the day. Null if the field is empty, and undefined if it cannot be read.
+ */
+export function timeOfDay(sent: unknown, zone: string): string | null | undefined {
+  const [stored, day] = SentDay.safeParse(sent).data ?? [];
+  if (day === undefined) return undefined;
+  if (day === "") return null;
+  const moment = Date.parse(stored ?? "");
+  const isUnchanged = !Number.isNaN(moment) && formatInZone(moment, zone, "yyyy-MM-dd") === day;
+  return isUnchanged ? stored : endOfDay(day, zone)?.toISOString();
+}
+
+/** The time of a required date field in the viewer's zone, as ISO 8601. */
 export function dayIn(zone: string) {
-  return z.string().transform((day, context) => {
-    const end = endOfDay(day, zone);
-    if (end) return end.toISOString();
+  return SentDay.transform((sent, context) => {
+    const time = timeOfDay(sent, zone);
+    if (typeof time === "string") return time;
     context.addIssue({ code: "custom", message: "Choose a day" });
     return z.NEVER;
   });
@@ -16,7 +36,12 @@ export function dayIn(zone: string) {
 
 /** The same for an optional field; null if empty. */
 export function optionalDayIn(zone: string) {
-  return z.union([z.literal("").transform(() => null), dayIn(zone)]);
+  return SentDay.transform((sent, context) => {
+    const time = timeOfDay(sent, zone);
+    if (time !== undefined) return time;
+    context.addIssue({ code: "custom", message: "Choose a day" });
+    return z.NEVER;
+  });
 }
 
 /** The time from a date and time field, in the viewer's zone, as ISO 8601. */

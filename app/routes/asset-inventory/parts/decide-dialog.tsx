@@ -1,7 +1,9 @@
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
+import { useFormats } from "~/shell/format-context";
 import type { RiskFinding } from "~/contract/risk-assessment";
 import { FINDING_NOTE_LENGTH } from "~/contract/risk-assessment-facts";
+import { DayInput } from "~/ui/form/day-input";
 import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
 
@@ -18,6 +20,7 @@ interface DecideDialogProps {
 
 /** Records the decision about a finding: the decision, the person responsible, and the due date. */
 export function DecideDialog({ finding, resourceVersion }: DecideDialogProps) {
+  const { zone } = useFormats();
   const { findingId, title, object, decision, owner, dueAt, note } = finding;
   return (
     <ChangeDialog
@@ -37,7 +40,7 @@ export function DecideDialog({ finding, resourceVersion }: DecideDialogProps) {
         {(control) => <TextInput {...control} type="email" autoComplete="off" defaultValue={owner ?? ""} />}
       </ChangeField>
       <ChangeField name="dueAt" label="Day" required>
-        {(control) => <TextInput {...control} type="date" defaultValue={dueAt?.slice(0, 10) ?? ""} />}
+        {(control) => <DayInput {...control} stored={dueAt} zone={zone} />}
       </ChangeField>
       <ChangeField name="note" label="Note">
         {(control) => <TextArea {...control} rows={3} maxLength={FINDING_NOTE_LENGTH} defaultValue={note} />}

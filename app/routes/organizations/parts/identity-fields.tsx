@@ -33,7 +33,7 @@ export function IdentityFields({ values, timeZones }: IdentityFieldsProps) {
       <ChangeField name="tags" label="Tags" hint="Separate with commas.">
         {(control) => <TextInput {...control} defaultValue={values.tags} autoComplete="off" />}
       </ChangeField>
-      <ChangeField name="contactName" label="Contact">
+      <ChangeField name="contactName" label="Contact name">
         {(control) => <TextInput {...control} defaultValue={values.contactName} maxLength={80} autoComplete="off" />}
       </ChangeField>
       <ChangeField name="contactEmail" label="Contact email">

@@ -51,7 +51,11 @@ export function ThreatRuleDrawer({ opened, canChange, isProvider, onClose }: Thr
       <Stack>
         {locked !== undefined && <Notice>{locked}.</Notice>}
         {rule.match === null ? (
-          <p>The logic of this detection is not published by the vendor.</p>
+          <p>
+            {rule.source === "vendor"
+              ? "The logic of this detection is not published by the vendor."
+              : "The logic of this detection is built in."}
+          </p>
         ) : (
           <ThreatRuleSentence rule={{ ...rule, match: rule.match }} />
         )}
@@ -116,7 +120,7 @@ function Actions({ rule, isProvider, locked }: ActionsProps) {
         variant="primary"
         draft={draft}
         stored={{ name, resourceVersion: metadata?.resourceVersion ?? 0 }}
-        disabledReason={locked}
+        disabledReason={locked ?? (match === null ? "Only rules that consist of filters can be edited" : undefined)}
       />
     </Footer>
   );

@@ -43,7 +43,7 @@ export function SiteFields({ texts, changing }: SiteFieldsProps) {
       </ChangeField>
       <TextField name="publicIps" label="Public IP addresses" value={texts.publicIps} hint="Separate with commas." />
       <TextField name="isp" label="Internet provider" value={texts.isp} />
-      <TextField name="contactName" label="Contact" value={texts.contactName} />
+      <TextField name="contactName" label="Contact name" value={texts.contactName} />
       <ChangeField name="contactEmail" label="Contact email">
         {(control) => <TextInput {...control} type="email" defaultValue={texts.contactEmail} autoComplete="off" />}
       </ChangeField>
