@@ -72,19 +72,30 @@ export function decideQuery(policy: PolicyInForce, query: DnsQuery): EventDecisi
 
 const STRICTNESS = ["allow", "alert", "block"] as const;
 
-/**
- * The strictest action of the default policy for the domain's categories. Queries to an internal resolver do not leave
- * the network.
- */
-function defaultOfQuery(fallback: PolicyInForce["fallback"], query: DnsQuery): (typeof STRICTNESS)[number] {
-  const { dnsCategories, newlyRegisteredDays, egressDefault } = fallback;
-  const isNew = query.domainAgeDays !== null && query.domainAgeDays < newlyRegisteredDays;
+interface NamedDomain {
+  category: string;
+  /** Days since its registration, if that is known. */
+  ageDays: number | null;
+}
+
+/** The strictest action of the default policy for a domain's categories and for traffic that leaves the network. */
+export function defaultOfDomain(
+  { dnsCategories, newlyRegisteredDays, egressDefault }: PolicyInForce["fallback"],
+  { category, ageDays }: NamedDomain,
+): (typeof STRICTNESS)[number] {
+  const isNew = ageDays !== null && ageDays < newlyRegisteredDays;
   const decisions = [
-    dnsCategories[query.category] ?? "allow",
+    dnsCategories[category] ?? "allow",
     isNew ? (dnsCategories["newly_registered"] ?? "allow") : "allow",
-    isPrivate(query.resolverIp) ? "allow" : egressDefault,
+    egressDefault,
   ];
   return STRICTNESS.findLast((decision) => decisions.includes(decision)) ?? "allow";
+}
+
+/** Queries to an internal resolver do not leave the network. */
+function defaultOfQuery(fallback: PolicyInForce["fallback"], { category, domainAgeDays, resolverIp }: DnsQuery) {
+  const egressDefault = isPrivate(resolverIp) ? "allow" : fallback.egressDefault;
+  return defaultOfDomain({ ...fallback, egressDefault }, { category, ageDays: domainAgeDays });
 }
 
 function isPrivate(ip: string): boolean {

@@ -1,5 +1,6 @@
 import type { DomainDetail, ObservedDomain } from "~/contract/domain";
 
+import { defaultOfDomain } from "../../../rules/policy/decide-event";
 import type { TenantRecords } from "../../../store/record-store";
 import { readDefaultPolicy } from "../../policies/default-policy";
 import { readRules, RULE_KINDS } from "../../policies/rule-kind";
@@ -7,10 +8,13 @@ import { testConnection } from "../../policies/test-connection";
 
 type Decision = NonNullable<DomainDetail["observed"]>["facts"]["decision"];
 
-/** The decision of the current egress rules about HTTPS to a domain, from a device that no rule refers to. */
+/**
+ * The decision of the current egress rules about HTTPS to a domain, from a device that no rule refers to. If no rule
+ * decides, it is that of the default policy about the domain, as for queries.
+ */
 export async function decideAbout(
   records: TenantRecords,
-  { name, category, country }: Pick<ObservedDomain, "name" | "category" | "country">,
+  { name, category, country, ageDays }: Pick<ObservedDomain, "name" | "category" | "country" | "ageDays">,
   now: number,
 ): Promise<Decision> {
   const kind = RULE_KINDS.egress;
@@ -20,5 +24,5 @@ export async function decideAbout(
   const { decision } = await testConnection(kind, records, rules, connection, { now, policy });
   const { action, ruleName, displayName } = decision;
   if (ruleName !== null) return { action, ruleName, displayName };
-  return { action: policy.dnsCategories[category] ?? action, ruleName, displayName };
+  return { action: defaultOfDomain(policy, { category, ageDays }), ruleName, displayName };
 }
