@@ -12,6 +12,8 @@ interface ReportFacts {
   counted: string;
   /** Reports of events cover a period; all others describe the moment at which they are made. */
   hasPeriod: boolean;
+  /** Whether its rows belong to sites, so that it can cover only one. */
+  hasSites: boolean;
 }
 
 export const REPORT_FACTS = {
@@ -22,6 +24,7 @@ export const REPORT_FACTS = {
     printed: ["priority", "cve", "title", "softwareNames", "cvssScore", "deviceCount", "fixedIn", "dueAt"],
     counted: "priority",
     hasPeriod: false,
+    hasSites: true,
   },
   compliance: {
     label: "Compliance results",
@@ -30,6 +33,7 @@ export const REPORT_FACTS = {
     printed: ["checkId", "title", "section", "level", "os", "results.failed", "passRate"],
     counted: "level",
     hasPeriod: false,
+    hasSites: false,
   },
   threats: {
     label: "Threats",
@@ -38,6 +42,7 @@ export const REPORT_FACTS = {
     printed: ["severity", "riskScore", "title", "status", "deviceName", "dst.ip", "lastSeen", "assignee"],
     counted: "severity",
     hasPeriod: true,
+    hasSites: true,
   },
   "risk-findings": {
     label: "Risk assessment findings",
@@ -46,6 +51,7 @@ export const REPORT_FACTS = {
     printed: ["rank", "title", "object", "severity", "part", "decision", "owner", "dueAt"],
     counted: "severity",
     hasPeriod: false,
+    hasSites: true,
   },
 } as const satisfies Record<ReportKind, ReportFacts>;
 

@@ -38,6 +38,8 @@ export const NewReport = z.strictObject({
   /** The length of the period, for kinds that cover one. */
   days: z.union(REPORT_DAYS.map((days) => z.literal(days))).nullable(),
   format: z.enum(REPORT_FORMATS),
+  /** The only site that it covers, for kinds whose rows have one; null for the whole organization. */
+  siteName: z.string().max(100).nullable().default(null),
   /** The time zone of the times in a CSV file. */
   timeZone: Zone,
   /** Names of fields; all of them if empty. */

@@ -6,6 +6,7 @@ import { deleteReport, requestReport, retryReport } from "~/api/report.server";
 import { REPORT_DAYS, REPORT_FACTS, REPORT_FORMATS, REPORT_KINDS } from "~/contract/report-facts";
 import { createToken } from "~/features/sites/enrolment.server";
 import { done } from "~/screen/change-answer";
+import { TextOrNull } from "~/screen/form-fields.server";
 import { defineIntent } from "~/screen/intent.server";
 
 import { offeredKinds } from "./report-kinds.server";
@@ -33,13 +34,25 @@ const addReport = defineIntent({
       .pipe(z.union(REPORT_DAYS.map((days) => z.literal(days))))
       .optional(),
     format: z.enum(REPORT_FORMATS),
+    siteName: TextOrNull.optional(),
   }),
-  messages: { kind: "Choose a report", days: "Choose a period", format: "Choose a format" },
-  async run({ api, catalogue, preferences, values: { kind, days, format }, ...viewed }) {
+  messages: {
+    kind: "Choose a report",
+    days: "Choose a period",
+    format: "Choose a format",
+    siteName: "Choose a site, or all of them",
+  },
+  async run({ api, catalogue, preferences, values: { kind, days, format, siteName }, ...viewed }) {
     if (!offeredKinds(viewed, catalogue).includes(kind))
       throw data("This report is not available to you.", { status: 403 });
-    const period = REPORT_FACTS[kind].hasPeriod && days !== undefined ? days : null;
-    const { displayName } = await requestReport(api, { kind, days: period, format, timeZone: preferences.zone });
+    const { hasPeriod, hasSites } = REPORT_FACTS[kind];
+    const { displayName } = await requestReport(api, {
+      kind,
+      days: (hasPeriod && days) || null,
+      format,
+      siteName: (hasSites && siteName) || null,
+      timeZone: preferences.zone,
+    });
     return done(`The report “${displayName}” was requested`);
   },
 });

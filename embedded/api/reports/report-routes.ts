@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
+import { exactly } from "~/contract/filter";
 import { listAnswer } from "~/contract/list";
 import { NewReport, Report } from "~/contract/report";
 import { MAX_REPORTS, REPORT_FACTS, REPORT_STORED_DAYS } from "~/contract/report-facts";
@@ -71,7 +72,7 @@ export function createRoutes(services: ApiServices): Route[] {
 
 async function requestReport(call: TenantCall<unknown, unknown, NewReport>, services: ApiServices): Promise<Report> {
   const { body, records, caller } = call;
-  const report = draftReport(call, services);
+  const report = draftReport(call, services, await findSite(call));
   await records.change(async (change) => {
     if ((await readOwn(change, caller)).length >= MAX_REPORTS)
       throw badRequest(`You already have ${MAX_REPORTS} reports. Delete one first.`);
@@ -86,9 +87,20 @@ async function requestReport(call: TenantCall<unknown, unknown, NewReport>, serv
   return toWire(report);
 }
 
+/** The site that a report is limited to. Throws a Problem (400) if its rows have no sites, or there is no such site. */
+async function findSite({ body, records }: TenantCall<unknown, unknown, NewReport>) {
+  const { kind, siteName } = body;
+  if (siteName === null) return undefined;
+  if (!REPORT_FACTS[kind].hasSites) throw badRequest("siteName: this kind of report covers all sites");
+  const site = await records.find("site", { name: siteName });
+  if (!site) throw badRequest(`siteName: there is no site "${siteName}"`);
+  return site;
+}
+
 function draftReport(
   { body, tenantId, caller }: TenantCall<unknown, unknown, NewReport>,
   services: ApiServices,
+  site: { name: string; displayName: string } | undefined,
 ): StoredReport {
   const { kind, days, format, timeZone, columns, filters } = body;
   const now = services.clock();
@@ -102,11 +114,11 @@ function draftReport(
     tenantId,
     userId: caller.userId,
     kind,
-    displayName: label,
+    displayName: site ? `${label} at ${site.displayName}` : label,
     format,
     timeZone,
     columns,
-    filters,
+    filters: site ? [...filters, exactly("siteName", site.name)] : filters,
     letterhead: sender ? { brandName: sender.brandName ?? sender.fromName, footer: sender.footer ?? "" } : null,
     state: "queued",
     requestedAt: new Date(now).toISOString(),

@@ -108,7 +108,25 @@ describe("a report", () => {
   );
 
   test.each([
+    [{ kind: "threats", days: 90 }, "/threat/export"],
+    [{ kind: "risk-findings", days: null }, "/device/risk_assessment/finding/export"],
+  ])("of the kind %j can be limited to a site, which it names", async (body, list) => {
+    const { site } = await testApi.read<{ site: { name: string; displayName: string }[] }>("/site/list", asMember);
+    for (const { name, displayName } of site) {
+      const report = await make({ ...body, siteName: name });
+      expect(report.displayName).toMatch(new RegExp(` at ${displayName}$`));
+      const filter = `filters[0].fieldName=siteName&filters[0].stringFilters.ExactValues=${name}`;
+      const exported = await testApi.call(`${list}?format=csv&zone=Europe/Berlin&${filter}`, asMember);
+      const content = Buffer.from(await exported.arrayBuffer());
+      expect((await download(report)).toString()).toBe(content.toString());
+    }
+    expect(site.length).toBeGreaterThan(0);
+  });
+
+  test.each([
     ["an unknown kind", { kind: "nothing", days: null }],
+    ["an unknown site", { siteName: "atlantis" }],
+    ["a site although its rows have none", { kind: "compliance", days: null, siteName: "hq" }],
     ["no period although its kind has one", { days: null }],
     ["a period although its kind has none", { kind: "compliance", days: 30 }],
     ["another period", { days: 8 }],

@@ -8,7 +8,13 @@ export function calls(client: () => ApiClient): Record<string, () => Promise<voi
   const requested: string[] = [];
   return {
     async requestReport() {
-      const request = { kind: "threats", days: 7, format: "csv", timeZone: "Europe/Berlin" } as const;
+      const request = {
+        kind: "threats",
+        days: 7,
+        format: "csv",
+        siteName: null,
+        timeZone: "Europe/Berlin",
+      } as const;
       const report = await requestReport(client(), request);
       expect(report).toMatchObject({ kind: "threats", format: "csv", state: "queued" });
       requested.push(report.reportId);

@@ -12,6 +12,7 @@ import {
 } from "~/contract/report-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
+import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { Select } from "~/ui/form/select";
 
@@ -49,6 +50,7 @@ export function RequestReport({ kinds, isFull }: RequestReportProps) {
 function ReportFields({ kinds }: Pick<RequestReportProps, "kinds">) {
   const t = useTerminology();
   const [chosen, setChosen] = useState<string>();
+  const sites = Object.entries(useShellData().siteNames).map(([value, label]) => ({ value, label }));
   const kind = REPORT_KINDS.find((one) => one === chosen) ?? kinds[0];
   const options = kinds.map((one) => ({ value: one, label: t(REPORT_FACTS[one].label) }));
   return (
@@ -61,6 +63,11 @@ function ReportFields({ kinds }: Pick<RequestReportProps, "kinds">) {
       {kind && REPORT_FACTS[kind].hasPeriod && (
         <ChangeField name="days" label="Period" required>
           {(control) => <Select {...control} defaultValue="30" options={PERIODS} />}
+        </ChangeField>
+      )}
+      {kind && REPORT_FACTS[kind].hasSites && sites.length > 0 && (
+        <ChangeField name="siteName" label={t("Site")}>
+          {(control) => <Select {...control} placeholder={t("All sites")} options={sites} />}
         </ChangeField>
       )}
       <ChangeField
