@@ -114,3 +114,20 @@ test("a dashboard is built by keyboard; a variable in the address filters it, an
   await expect(page.getByRole("heading", { level: 1, name: "Weekly review copy" })).toBeVisible();
   await expect(panels).toHaveCount(5);
 });
+
+test("a hunt becomes the first panel of a new dashboard", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, "/threat-hunting?action=blocked&group=dstPort");
+  await page.getByRole("button", { name: "Add to dashboard" }).click();
+  await page.getByRole("button", { name: "New dashboard" }).click();
+  const adding = page.getByRole("dialog", { name: "Add dashboard" });
+  await adding.getByLabel("Name").fill("Blocked traffic");
+  await adding.getByRole("button", { name: "Add dashboard" }).click();
+  const form = page.getByRole("dialog", { name: "Add panel" });
+  await expect(form.getByLabel("Conditions")).toHaveValue("action:blocked");
+  await expect(form.getByLabel("Title")).toHaveValue("Flows by port");
+  await expect(form.getByLabel("Type")).toHaveValue("bar");
+  await form.getByRole("button", { name: "Save panel" }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Blocked traffic" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Flows by port" })).toContainText("3389");
+});

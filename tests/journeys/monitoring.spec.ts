@@ -149,13 +149,13 @@ test("a chart of the traffic can be split by application, downloaded and added u
   await chart.getByRole("button", { name: "Add to dashboard" }).click();
   await expect(page.getByRole("dialog").getByRole("link", { name: "Traffic by day" })).toHaveAttribute(
     "href",
-    /type=timeseries&title=Bytes\+by\+application&metric=sum%3AtotalBytes&groupBy=application/,
+    /title=Bytes\+by\+application&type=timeseries&source=flow&filter=&groupBy=application&metric=sum%3AtotalBytes/,
   );
   await page.keyboard.press("Escape");
   await page.getByRole("region", { name: "Countries" }).getByRole("button", { name: "Add to dashboard" }).click();
   await expect(page.getByRole("dialog").getByRole("link", { name: "Traffic by day" })).toHaveAttribute(
     "href",
-    /type=bar&title=Countries&metric=sum%3AtotalBytes&groupBy=dstCountry/,
+    /title=Countries&type=bar&source=flow&filter=&groupBy=dstCountry&metric=sum%3AtotalBytes/,
   );
   await openAs("tenantAdmin", HOST, "/threat-hunting?range=24h&action=blocked");
   await page.getByRole("button", { name: "Add to dashboard" }).click();

@@ -58,7 +58,10 @@ const EXPECTED: Record<string, Record<string, Statuses>> = {
   "GET palette-question": { "/palette/question": signedIn(200) },
   "GET palette-search": { "/palette/search": signedIn(200) },
   "GET panel-lists": { "/dashboards/lists": signedIn(200) },
-  "GET panel-draft": { "/dashboards/draft?sentence=devices": signedIn(200) },
+  "GET panel-draft": {
+    "/dashboards/draft?sentence=devices": signedIn(200),
+    "/dashboards/draft?source=flow&query=by:action": signedIn(200),
+  },
   "GET digest-frequency": { "/preferences/digests": signedIn(200) },
   "GET panel-preview": { "/dashboards/preview": signedIn(200) },
   "POST preferences": { "/preferences": signedIn(400) },

@@ -1,75 +1,87 @@
-import { LayoutDashboard } from "lucide-react";
-import { useState } from "react";
+import { LayoutDashboard, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { styled } from "styled-components";
 
-import type { PanelType } from "~/contract/dashboard-facts";
 import { askServer } from "~/shell/browser/ask-server";
 import { useTerminology } from "~/shell/use-terminology";
+import { Button } from "~/ui/actions/button";
 import { Spinner } from "~/ui/feedback/spinner";
 import { Link } from "~/ui/link";
 import { Popover } from "~/ui/overlays/popover";
 
-import { dashboardChoices, type DashboardChoices } from "./panel-options";
+import { type PanelDraft, writePanelDraft } from "./panel-draft";
+import { dashboardChoices, type DashboardChoices, draftOfQuery } from "./panel-options";
+
+const NewDashboardForm = lazy(() =>
+  import("./new-dashboard-form").then((module) => ({ default: module.NewDashboardForm })),
+);
 
 interface AddToDashboardProps {
-  /** The field set of the list. */
-  source: string;
-  /** The conditions, in the query language. */
-  filter: string;
-  /** The screen's chart; without it the panel lists rows. */
-  chart?: PanelChart;
+  /** The panel, or the query of a list in the query language, of which one is made. */
+  panel: PanelDraft | { source: string; query: string };
+  size?: "small";
 }
 
-/** A chart of a screen as a panel: over time, unless it has another type. */
-export interface PanelChart {
-  type?: PanelType;
-  title: string;
-  metric: string;
-  groupBy?: string;
+interface Loaded {
+  choices: DashboardChoices;
+  /** The parameters of the form of the panel. */
+  draft: string;
 }
 
-/** Links to the panel form of a dashboard, filled with the conditions of a list, or with a chart of its rows. */
-export function AddToDashboard({ source, filter, chart }: AddToDashboardProps) {
+/** Links to the form of a new panel in each dashboard, filled in with a chart, or with the query of a list. */
+export function AddToDashboard({ panel, size }: AddToDashboardProps) {
   const t = useTerminology();
-  const [choices, setChoices] = useState<DashboardChoices["dashboards"] | "failed">();
+  const [loaded, setLoaded] = useState<Loaded | "failed">();
+  const [addsOne, setAddsOne] = useState(false);
   const load = () =>
-    void askServer(dashboardChoices()).then(
-      (answer) => setChoices(answer.dashboards.filter(({ name }) => name !== "default")),
-      () => setChoices("failed"),
+    void Promise.all([askServer(dashboardChoices()), draftOf(panel)]).then(
+      ([choices, draft]) => setLoaded({ choices, draft }),
+      () => setLoaded("failed"),
     );
-  const draft = new URLSearchParams({
-    edit: "",
-    panel: "new",
-    source,
-    filter,
-    ...(chart && { type: chart.type ?? "timeseries", title: chart.title, metric: chart.metric }),
-    ...(chart?.groupBy !== undefined && { groupBy: chart.groupBy }),
-  });
   return (
-    <Popover
-      label={t("Add to dashboard")}
-      icon={LayoutDashboard}
-      size={chart ? "small" : "medium"}
-      align="end"
-      onOpen={load}
-    >
-      <Body>
-        {choices === undefined && <Spinner label={t("Loading the dashboards")} />}
-        {choices === "failed" && <p>{t("The dashboards could not be loaded.")}</p>}
-        {typeof choices === "object" && choices.length === 0 && (
-          <p>
-            {t("There is no dashboard to add to.")} <Link to="/dashboard">{t("Open dashboards")}</Link>
-          </p>
-        )}
-        {typeof choices === "object" &&
-          choices.map(({ name, displayName }) => (
-            <Link key={name} to={`/dashboard/${name}?${draft}`}>
-              {displayName}
-            </Link>
-          ))}
-      </Body>
-    </Popover>
+    <>
+      <Popover label={t("Add to dashboard")} icon={LayoutDashboard} size={size} align="end" onOpen={load}>
+        <Body>
+          {loaded === undefined && <Spinner label={t("Loading the dashboards")} />}
+          {loaded === "failed" && <p>{t("The dashboards could not be loaded.")}</p>}
+          {typeof loaded === "object" && (
+            <>
+              {loaded.choices.dashboards
+                .filter(({ name }) => name !== "default")
+                .map(({ name, displayName }) => (
+                  <Link key={name} to={`/dashboard/${name}?edit=&${loaded.draft}`}>
+                    {displayName}
+                  </Link>
+                ))}
+              {loaded.choices.canChange && (
+                <Button icon={Plus} size="small" onClick={() => setAddsOne(true)}>
+                  {t("New dashboard")}
+                </Button>
+              )}
+            </>
+          )}
+        </Body>
+      </Popover>
+      {/* A dialog closes a popover, so it is not inside one. */}
+      {addsOne && typeof loaded === "object" && (
+        <Suspense>
+          <NewDashboardForm
+            kind="add"
+            templates={loaded.choices.templates}
+            panel={loaded.draft}
+            onClose={() => setAddsOne(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+async function draftOf(panel: AddToDashboardProps["panel"]): Promise<string> {
+  if (!("query" in panel)) return writePanelDraft(panel).toString();
+  const { draft } = await askServer(draftOfQuery(panel.source, panel.query));
+  if (!draft) throw new Error(`The query of ${panel.source} is no panel`);
+  return writePanelDraft(draft).toString();
 }
 
 const Body = styled.div`

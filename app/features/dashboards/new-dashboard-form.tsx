@@ -11,11 +11,13 @@ import type { DashboardChoices } from "./panel-options";
 interface NewDashboardFormProps {
   kind: "add" | "import";
   templates: DashboardChoices["templates"];
+  /** The parameters of the form that adds a first panel, which then opens. */
+  panel?: string;
   onClose: () => void;
 }
 
 /** Creates a dashboard: empty, from a template, or from YAML. The action redirects to the new dashboard. */
-export function NewDashboardForm({ kind, templates, onClose }: NewDashboardFormProps) {
+export function NewDashboardForm({ kind, templates, panel, onClose }: NewDashboardFormProps) {
   const t = useTerminology();
   if (kind === "import")
     return (
@@ -40,6 +42,7 @@ export function NewDashboardForm({ kind, templates, onClose }: NewDashboardFormP
     );
   return (
     <ChangeForm title="Add dashboard" intent="add" submitLabel="Add dashboard" action="/dashboard" onClose={onClose}>
+      {panel !== undefined && <input type="hidden" name="panel" value={panel} />}
       <ChangeField name="displayName" label="Name" required>
         {(control) => <TextInput {...control} maxLength={60} />}
       </ChangeField>

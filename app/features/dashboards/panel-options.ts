@@ -49,6 +49,10 @@ export const dashboardChoices = () => questionAt<DashboardChoices>("/dashboards/
 
 export const panelLists = () => questionAt<PanelLists>("/dashboards/lists");
 
+/** The panel of a list's query in the query language. */
+export const draftOfQuery = (source: string, query: string) =>
+  questionAt<PanelSentence>("/dashboards/draft", { source, query });
+
 export const draftOfSentence = (sentence: string) => questionAt<PanelSentence>("/dashboards/draft", { sentence });
 
 export const previewOf = (fields: URLSearchParams) => questionAt<PreviewedPanel>("/dashboards/preview", fields);

@@ -4,7 +4,7 @@ import { readCatalogue } from "~/catalogue/catalogue.server";
 import { NO_NAMES } from "~/contract/language/slots";
 
 import { readPanelForm } from "./panel-form.server";
-import { readPanelSentence } from "./read-panel-sentence";
+import { readPanelQuery, readPanelSentence } from "./read-panel-sentence";
 
 const CATALOGUE = readCatalogue("config");
 const SETS = CATALOGUE.fieldSets;
@@ -71,5 +71,32 @@ describe("a panel from a sentence", () => {
     expect(draft).toMatchObject({ source: "software", groupBy: ["vendor"] });
     expect(draft?.type).not.toBe("timeseries");
     expect(unread).toEqual(["over time"]);
+  });
+});
+
+describe("a panel of the query of a list", () => {
+  const FLOW = SETS.get("flow");
+  if (!FLOW) throw new Error("There are no flows");
+  const panelOf = (query: string) => readPanelQuery(query, FLOW, { names: NO_NAMES, zone: "UTC" });
+
+  test.each([
+    [
+      "action:blocked by:dstPort top:5 range:7d",
+      {
+        displayName: "Flows by port",
+        type: "bar",
+        filter: "action:blocked",
+        groupBy: ["dstPort"],
+        limit: 5,
+        range: "7d",
+      },
+    ],
+    [
+      "by:hour,action metric:sum:totalBytes",
+      { displayName: "Flows by hour and action", type: "timeseries", groupBy: ["action"], metric: "sum:totalBytes" },
+    ],
+    ["dstCountry:RU sort:-bytesOut", { displayName: "Flows", type: "list", groupBy: [], sort: ["-bytesOut"] }],
+  ])("%s", (query, expected) => {
+    expect(panelOf(query)).toMatchObject({ draft: { source: "flow", ...expected }, options: [], unread: [] });
   });
 });

@@ -3,6 +3,7 @@ import type { FieldSet } from "~/contract/field";
 import { emptyQuery, type Query } from "~/contract/language/query";
 import { writeQuery } from "~/contract/language/query-text";
 import { readForBestList } from "~/contract/language/read-command";
+import { readQuestion } from "~/contract/language/read-question";
 import { MIN_CONFIDENCE } from "~/contract/language/question-facts";
 import type { SlotContext } from "~/contract/language/slots";
 import { stepOfGroup } from "~/contract/language/time-group";
@@ -54,6 +55,16 @@ export function readPanelSentence(sentence: string, sets: readonly FieldSet[], s
     options,
     unread: [...unread, ...unusedGroups(reading.query, set, draft)],
   };
+}
+
+/** The panel of a list's query in the query language: its groups as bars, its rows as a list. */
+export function readPanelQuery(text: string, set: FieldSet, slots: SlotContext): PanelSentence {
+  const { query, unread } = readQuestion(text, set, slots);
+  const labels = query.group.map(
+    (key) => stepOfGroup(key) ?? set.fields.find(({ name }) => name === key)?.label ?? key,
+  );
+  const title = [set.label.many, ...(labels.length > 0 ? ["by", labels.map(inSentence).join(" and ")] : [])].join(" ");
+  return { draft: draftOf(query, set, { type: undefined, title }), options: [], unread };
 }
 
 /** The groups that the sentence names and a panel of its type does not have: a second one, or steps of time. */

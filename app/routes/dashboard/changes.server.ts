@@ -11,16 +11,21 @@ import { readDashboardYaml, describeProblems } from "~/features/dashboards/dashb
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 
+/** More than the filters of an address can have. */
+const PANEL_LENGTH = 8_000;
+
 const add = defineIntent({
   form: z.object({
     displayName: NewDashboard.shape.spec.shape.displayName,
     template: z.string().max(60).optional(),
+    /** The parameters of the form that adds its first panel. */
+    panel: z.string().max(PANEL_LENGTH).default(""),
   }),
   messages: { displayName: DASHBOARD_NAME_MESSAGE },
-  async run({ api, brand, catalogue, values: { displayName, template } }) {
+  async run({ api, brand, catalogue, values: { displayName, template, panel } }) {
     const panels = findTemplate(catalogue, template, brand.words)?.panels ?? [];
     const { name } = await createDashboard(api, { spec: { displayName, description: "" }, panels });
-    return redirect(`/dashboard/${name}?edit`);
+    return redirect(`/dashboard/${name}?edit=&${new URLSearchParams(panel)}`);
   },
 });
 

@@ -68,7 +68,7 @@ function HuntQuestion({ tab, text, requested, prompts }: Pick<HuntData, "tab" | 
 function CreateFromHunt({ tab, text, match, canAddPanel, canChange }: HuntData) {
   return (
     <>
-      {canAddPanel && <AddToDashboard source={tab} filter={text} />}
+      {canAddPanel && <AddToDashboard panel={{ source: tab, query: text }} />}
       {canChange && match !== "" && (
         <ThreatRuleDialog label="Create threat rule" icon={Radar} draft={draftThreatRule({ dataset: tab, match })} />
       )}

@@ -34,7 +34,7 @@ import { DateTimeRange } from "~/ui/form/date-time-range";
 import { TextArea, TextInput } from "~/ui/form/text-input";
 
 import type { DashboardData } from "../dashboard-data";
-import { AddPanel } from "./add-panel";
+import { AddPanelButton } from "./add-panel-button";
 
 const DigestFields = lazy(() => import("~/grid/digest-fields").then((module) => ({ default: module.DigestFields })));
 
@@ -43,7 +43,12 @@ const CopyForm = lazy(() => import("./copy-form").then((module) => ({ default: m
 
 type Dialog = "email" | "rename" | "duplicate" | "copy" | "remove";
 
-export function DashboardHeader(data: DashboardData) {
+interface DashboardHeaderProps {
+  data: DashboardData;
+  onAdd: () => void;
+}
+
+export function DashboardHeader({ data, onAdd }: DashboardHeaderProps) {
   const { name, description, range, updatedAt, canChange, mayEdit, canCopy, shippedBy, isEditing, panels } = data;
   const t = useTerminology();
   const { formatTime, now, zone } = useFormats();
@@ -105,7 +110,7 @@ export function DashboardHeader(data: DashboardData) {
                 {isEditing ? "Finish editing" : "Edit dashboard"}
               </Button>
             )}
-            {isEditing && panels.length > 0 && <AddPanel />}
+            {isEditing && panels.length > 0 && <AddPanelButton onAdd={onAdd} />}
           </>
         }
       />

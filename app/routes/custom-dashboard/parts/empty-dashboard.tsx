@@ -6,10 +6,14 @@ import { Button } from "~/ui/actions/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
 import type { DashboardData } from "../dashboard-data";
-import { AddPanel } from "./add-panel";
+import { AddPanelButton } from "./add-panel-button";
+
+interface EmptyDashboardProps extends Pick<DashboardData, "templates" | "mayEdit" | "tenantId"> {
+  onAdd: () => void;
+}
 
 /** The empty state of a dashboard: templates to start from, for roles that may edit it. */
-export function EmptyDashboard({ templates, mayEdit, tenantId }: DashboardData) {
+export function EmptyDashboard({ templates, mayEdit, tenantId, onAdd }: EmptyDashboardProps) {
   const fetcher = useFetcher();
   if (!mayEdit)
     return (
@@ -18,7 +22,7 @@ export function EmptyDashboard({ templates, mayEdit, tenantId }: DashboardData) 
       </EmptyState>
     );
   return (
-    <EmptyState size="page" icon={LayoutTemplate} title="No panels yet" actions={<AddPanel />}>
+    <EmptyState size="page" icon={LayoutTemplate} title="No panels yet" actions={<AddPanelButton onAdd={onAdd} />}>
       <p>Add a panel, or start from a template.</p>
       <Templates>
         {templates.map(({ id, displayName, description }) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 import { formatBytes } from "~/contract/number-facts";
-import type { PanelChart } from "~/features/dashboards/add-to-dashboard";
 import { LazyCountryMap } from "~/features/sites/lazy-country-map";
 import type { LoadResult } from "~/screen/load-result";
 import { addressWith } from "~/shell/screens/address-with";
@@ -12,6 +11,7 @@ import { nameOfCountry } from "~/contract/country-facts";
 
 import type { Ranking } from "../monitoring.server";
 import { havingValue, type HuntLink, type Interval } from "../use-hunt-links";
+import type { ChartPanel } from "./chart-panel";
 import { RankingCard } from "./ranking-card";
 
 const FIELD = { name: "dstCountry", label: "Country", kind: "country" } as const;
@@ -25,7 +25,7 @@ interface CountriesCardProps {
   look: "map" | undefined;
   hunt: HuntLink;
   interval: Interval;
-  addPanel: (chart: PanelChart) => ReactNode;
+  addPanel: (chart: ChartPanel) => ReactNode;
 }
 
 /** The countries with the most traffic, as a list or on a map. */
@@ -34,7 +34,12 @@ export function CountriesCard({ countries, look, hunt, interval, addPanel }: Cou
   const title = "Countries";
   const actions = (
     <>
-      {addPanel({ type: look === "map" ? "map" : "bar", title, metric: "sum:totalBytes", groupBy: FIELD.name })}
+      {addPanel({
+        type: look === "map" ? "map" : "bar",
+        displayName: title,
+        metric: "sum:totalBytes",
+        groupBy: [FIELD.name],
+      })}
       <Tabs
         label="View of countries"
         look="segmented"

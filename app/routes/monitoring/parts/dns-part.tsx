@@ -1,5 +1,5 @@
 import { isOneOf } from "~/address/filters";
-import { AddToDashboard, type PanelChart } from "~/features/dashboards/add-to-dashboard";
+import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
 import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber, formatPercent } from "~/contract/number-facts";
 import { Grid, GridItem } from "~/ui/layout/grid";
@@ -9,6 +9,7 @@ import { Stack } from "~/ui/layout/stack";
 import type { DnsData } from "../screen-data";
 import type { Steps } from "../steps";
 import { deviceFilter, useHuntLinks, type Interval } from "../use-hunt-links";
+import type { ChartPanel } from "./chart-panel";
 import type { Comparison } from "./earlier";
 import { RankingCard } from "./ranking-card";
 import { SeriesCard } from "./series-card";
@@ -32,12 +33,16 @@ export function DnsPart({ dns, interval, steps, compare, deviceType }: DnsPartPr
   const t = useTerminology();
   const hunt = useHuntLinks("dns", deviceType);
   const { queries, totals, responseMs, shares, silent, domains, blocked, resolvers, rare } = dns;
-  const addPanel = (chart: PanelChart, condition = "") =>
+  const addPanel = (chart: ChartPanel, condition = "") =>
     dns.canAddPanel && (
       <AddToDashboard
-        source="dns"
-        filter={[deviceFilter(deviceType), condition].filter(Boolean).join(" ")}
-        chart={chart}
+        panel={{
+          type: "timeseries",
+          source: "dns",
+          filter: [deviceFilter(deviceType), condition].filter(Boolean).join(" "),
+          ...chart,
+        }}
+        size="small"
       />
     );
   const [all = 0, refused = 0, unknown = 0] = totals.ok ? totals.value : [];
@@ -84,14 +89,14 @@ export function DnsPart({ dns, interval, steps, compare, deviceType }: DnsPartPr
         compare={compare}
         formatValue={formatNumber}
         hrefFor={(hour) => hunt([], hour)}
-        actions={addPanel({ title: "DNS queries", metric: "count" })}
+        actions={addPanel({ displayName: "DNS queries", metric: "count" })}
       />
       <SeriesCard
         title="Response time"
         description="The time until an answer came: of half of the queries, and of 95 of 100."
         data={responseMs}
         compare={compare}
-        actions={addPanel({ title: "Average response time", metric: "avg:responseMs" })}
+        actions={addPanel({ displayName: "Average response time", metric: "avg:responseMs" })}
         steps={steps}
         labelOf={(metric) => (metric.startsWith("p50") ? "Median" : "95th percentile")}
         formatValue={(value) => `${formatNumber(value)} ms`}
@@ -102,7 +107,7 @@ export function DnsPart({ dns, interval, steps, compare, deviceType }: DnsPartPr
         description="The share of queries that were blocked, and of those for names that do not exist."
         data={shares}
         compare={compare}
-        actions={addPanel({ title: "Blocked DNS queries", metric: "count" }, BLOCKED)}
+        actions={addPanel({ displayName: "Blocked DNS queries", metric: "count" }, BLOCKED)}
         steps={steps}
         labelOf={(key) => (key === "blocked" ? "Blocked" : "Name not found")}
         formatValue={(value) => `${formatNumber(value)}%`}
@@ -119,7 +124,7 @@ export function DnsPart({ dns, interval, steps, compare, deviceType }: DnsPartPr
               hunt={(filters, hours) => hunt([...of, ...filters], hours)}
               interval={interval}
               actions={addPanel(
-                { type: "bar", title: t(title), metric: "count", groupBy: field.name },
+                { type: "bar", displayName: t(title), metric: "count", groupBy: [field.name] },
                 of.length > 0 ? BLOCKED : "",
               )}
             />

@@ -1,4 +1,4 @@
-import { AddToDashboard, type PanelChart } from "~/features/dashboards/add-to-dashboard";
+import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
@@ -11,6 +11,7 @@ import { Stack } from "~/ui/layout/stack";
 import type { TrafficData } from "../screen-data";
 import { HOUR_MS, type Steps } from "../steps";
 import { deviceFilter, useHuntLinks, type Interval } from "../use-hunt-links";
+import type { ChartPanel } from "./chart-panel";
 import { CountriesCard } from "./countries-card";
 import type { Comparison } from "./earlier";
 import { RankingCard } from "./ranking-card";
@@ -45,8 +46,13 @@ export function TrafficPart({
   const { screens } = useShellData();
   const hunt = useHuntLinks("flow", deviceType);
   const { bytes, sites, applications, devices, countries, newDomains } = traffic;
-  const addPanel = (chart: PanelChart) =>
-    traffic.canAddPanel && <AddToDashboard source="flow" filter={deviceFilter(deviceType)} chart={chart} />;
+  const addPanel = (chart: ChartPanel) =>
+    traffic.canAddPanel && (
+      <AddToDashboard
+        panel={{ type: "timeseries", source: "flow", filter: deviceFilter(deviceType), ...chart }}
+        size="small"
+      />
+    );
   const total = bytes.ok ? bytes.value.values.reduce<number>((sum, value) => sum + (value ?? 0), 0) : undefined;
   const volume = total === undefined ? undefined : toByteQuantity(total);
   const domains = addressOfScreen(screens, "monitored-domain");
@@ -99,7 +105,7 @@ export function TrafficPart({
         compare={compare}
         formatValue={formatBytes}
         hrefFor={(hour) => hunt([], hour)}
-        actions={addPanel({ title: "Bytes", metric: "sum:totalBytes" })}
+        actions={addPanel({ displayName: "Bytes", metric: "sum:totalBytes" })}
       />
       <TrafficSeries
         traffic={traffic}
@@ -121,7 +127,12 @@ export function TrafficPart({
               formatValue={formatBytes}
               hunt={hunt}
               interval={interval}
-              actions={addPanel({ type: "bar", title: t(title), metric: "sum:totalBytes", groupBy: field.name })}
+              actions={addPanel({
+                type: "bar",
+                displayName: t(title),
+                metric: "sum:totalBytes",
+                groupBy: [field.name],
+              })}
             />
           </GridItem>
         ))}

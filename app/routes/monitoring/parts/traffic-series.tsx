@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 import { isMissing, isOneOf } from "~/address/filters";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
-import type { PanelChart } from "~/features/dashboards/add-to-dashboard";
 import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { useIntendedSearch } from "~/shell/screens/use-intended-search";
@@ -15,6 +14,7 @@ import { formatCell } from "~/ui/table/cells/render-cell";
 import type { TrafficData } from "../screen-data";
 import type { Steps } from "../steps";
 import type { HuntLink, Interval } from "../use-hunt-links";
+import type { ChartPanel } from "./chart-panel";
 import { EARLIER, type Comparison } from "./earlier";
 import { SeriesCard } from "./series-card";
 
@@ -41,7 +41,7 @@ interface TrafficSeriesProps {
   compare: Comparison | undefined;
   interval: Interval;
   hunt: HuntLink;
-  addPanel: (chart: PanelChart) => ReactNode;
+  addPanel: (chart: ChartPanel) => ReactNode;
 }
 
 /** The composition of the traffic: directions, sites or applications, and connection quality. */
@@ -93,7 +93,7 @@ export function TrafficSeries(props: TrafficSeriesProps) {
           partHref={(value, hours) =>
             hunt([value === "" ? isMissing(split) : isOneOf(split, value)], hours ?? interval)
           }
-          actions={addPanel({ title: splitTitle, metric, groupBy: split })}
+          actions={addPanel({ displayName: splitTitle, metric, groupBy: [split] })}
           choices={
             <>
               <Tabs
@@ -124,7 +124,7 @@ export function TrafficSeries(props: TrafficSeriesProps) {
           description="The round trip time of connections: of half of them, and of 95 of 100."
           data={traffic.roundTrip}
           compare={compare}
-          actions={addPanel({ title: "Average round trip time", metric: "avg:rttMs" })}
+          actions={addPanel({ displayName: "Average round trip time", metric: "avg:rttMs" })}
           labelOf={(metric) => (metric.startsWith("p50") ? "Median" : "95th percentile")}
           formatValue={(value) => `${formatNumber(value)} ms`}
           steps={steps}
@@ -137,7 +137,7 @@ export function TrafficSeries(props: TrafficSeriesProps) {
           description="The average share of packets that had to be sent again."
           data={traffic.retransmitted}
           compare={compare}
-          actions={addPanel({ title: "Retransmissions", metric: "avg:retransPct" })}
+          actions={addPanel({ displayName: "Retransmissions", metric: "avg:retransPct" })}
           labelOf={() => "Retransmitted"}
           formatValue={(value) => `${formatNumber(value)}%`}
           steps={steps}
