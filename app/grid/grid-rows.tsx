@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 
 import type { Field } from "~/contract/field";
+import { BrowserOnly } from "~/ui/browser-only";
 import { DataTable } from "~/ui/table/data-table";
 import { useCopying } from "~/shell/notices/use-copying";
 import { valueAt } from "~/contract/field-facts";
@@ -90,10 +91,11 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         toneOf={props.toneOf}
         tools={{
           isWanted: grid.preferences.widths !== undefined || grid.preferences.held !== undefined,
+          // A page starts with it if columns were resized or pinned.
           draw: (table) => (
-            <Suspense>
+            <BrowserOnly fallback={null}>
               <GridColumnMenu grid={grid} {...table} />
-            </Suspense>
+            </BrowserOnly>
           ),
         }}
         sort={links.sort}

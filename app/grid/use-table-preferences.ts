@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 
 import {
   parsePreferenceMap,
@@ -18,10 +18,15 @@ const YEAR_SECONDS = 365 * 24 * 3600;
  */
 export function useTablePreferences(tenantId: string, table: string, fromServer: TablePreferences) {
   const [preferences, setPreferences] = useState(fromServer);
+  const rendered = useRef(JSON.stringify(fromServer));
   useEffect(() => {
     const stored = preferencesOf(parsePreferenceMap(localStorage.getItem(TABLE_PREFERENCES_KEY)), tenantId, table);
-    if (Object.keys(stored).length === 0) return;
-    setPreferences(stored);
+    const text = JSON.stringify(stored);
+    // The server has rendered the table with them, unless its cookie is that of another table.
+    if (text === "{}" || text === rendered.current) return;
+    rendered.current = text;
+    // Parts of the table may still be starting, which an urgent update would interrupt.
+    startTransition(() => setPreferences(stored));
     mirror(tenantId, table, stored);
   }, [tenantId, table]);
 

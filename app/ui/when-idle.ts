@@ -10,3 +10,8 @@ export function whenIdle(callback: () => void): () => void {
   const request = requestIdleCallback(callback, { timeout: LATEST_MS });
   return () => cancelIdleCallback(request);
 }
+
+/** Starts a script once the browser is idle. The page works without it, so that nothing happens if it cannot be loaded. */
+export function startWhenIdle(start: () => Promise<void>): () => void {
+  return whenIdle(() => void start().catch(() => undefined));
+}

@@ -6,7 +6,7 @@ import { startConsole, type RunningConsole } from "./start-console.ts";
 import { addVirtualAuthenticator, type VirtualAuthenticator } from "./virtual-authenticator.ts";
 
 interface JourneyFixtures {
-  /** Fails a test in which the page violated its security policy or sent a request to a third party. */
+  /** Fails a test in which the page violated its security policy, failed, or sent a request to a third party. */
   strict: undefined;
   /** A device with passkeys, such as a phone or a laptop. */
   authenticator: VirtualAuthenticator;
@@ -164,6 +164,7 @@ function watchForViolations(context: BrowserContext): string[] {
     if (/Content Security Policy|hydrat|did not match|Minified React error|^Shortcut /i.test(message.text()))
       violations.push(message.text());
   });
+  context.on("weberror", (failed) => violations.push(`uncaught: ${failed.error().message}`));
   context.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
     const isOurs =

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { whenIdle } from "~/ui/when-idle";
+import { startWhenIdle } from "~/ui/when-idle";
 
 import type { ShellData } from "../shell-data";
 
@@ -19,11 +19,11 @@ export function useAnalytics({ analytics, viewer, tenant, screenId }: AnalyticsP
   useEffect(() => {
     if (!analytics || started.current || refusesTracking()) return;
     started.current = true;
-    whenIdle(() => {
-      void import("./start-analytics.client").then(({ startAnalytics }) =>
+    startWhenIdle(() =>
+      import("./start-analytics.client").then(({ startAnalytics }) =>
         startAnalytics(analytics, latest.current.viewer, () => latest.current.context),
-      );
-    });
+      ),
+    );
   }, [analytics]);
 }
 

@@ -1,7 +1,7 @@
 import { type HTMLAttributes, useEffect, useId, useRef } from "react";
 import { styled } from "styled-components";
 
-import { whenIdle } from "../when-idle";
+import { startWhenIdle } from "../when-idle";
 
 /**
  * The only tooltip of the document: for every element with `data-tip`, and for every element with `data-cut` whose text
@@ -13,11 +13,11 @@ export function TooltipLayer() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;
-    const load = async (bubble: HTMLElement) => {
+    const start = async () => {
       const { followTips } = await import("./follow-tips");
-      if (bubble.isConnected) stop = followTips(bubble);
+      if (ref.current) stop = followTips(ref.current);
     };
-    const cancel = whenIdle(() => void (ref.current && load(ref.current)));
+    const cancel = startWhenIdle(start);
     return () => {
       cancel();
       stop?.();

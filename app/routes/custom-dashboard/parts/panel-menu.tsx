@@ -4,6 +4,7 @@ import { useRef } from "react";
 import type { RenderedPanel } from "~/features/dashboards/rendered-panel";
 import { useFormats } from "~/shell/format-context";
 import { useToasts } from "~/shell/notices/toasts";
+import { useLateAction } from "~/shell/notices/use-late-action";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
 
@@ -16,6 +17,7 @@ interface PanelMenuProps {
 export function PanelMenu({ title, content }: PanelMenuProps) {
   const place = useRef<HTMLSpanElement>(null);
   const { show } = useToasts();
+  const later = useLateAction();
   const formats = useFormats();
   const { to, type } = content;
   const showAlone = () => {
@@ -33,7 +35,7 @@ export function PanelMenu({ title, content }: PanelMenuProps) {
             label: "Export CSV",
             icon: Download,
             onSelect: () =>
-              void import("./export-panel").then(({ exportPanel }) => exportPanel(title, content, formats)),
+              later(() => import("./export-panel").then(({ exportPanel }) => exportPanel(title, content, formats))),
           },
         ]),
     { label: "Full screen", icon: Maximize, onSelect: showAlone },

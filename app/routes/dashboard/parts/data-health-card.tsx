@@ -57,7 +57,8 @@ export function DataHealthCard({ content: { families, sensors } }: CardProps<Dat
                     : `${formatDuration(ageMinutes * MINUTE_MS)} ago`}
                 {limitMinutes !== null && (
                   <>
-                    , <small>limit {formatDuration(limitMinutes * MINUTE_MS)}</small>
+                    {" "}
+                    <small>(limit {formatDuration(limitMinutes * MINUTE_MS)})</small>
                   </>
                 )}
               </span>

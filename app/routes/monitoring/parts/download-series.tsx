@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 
+import { useLateAction } from "~/shell/notices/use-late-action";
 import { Button } from "~/ui/actions/button";
 import { downloadCsv } from "~/ui/actions/download-csv";
 
@@ -14,12 +15,13 @@ interface DownloadSeriesProps {
 
 /** Saves the values of a chart as CSV. */
 export function DownloadSeries({ title, times, series }: DownloadSeriesProps) {
+  const later = useLateAction();
   const download = async () => {
     const { seriesAsCsv } = await import("../series-csv");
     downloadCsv(title, seriesAsCsv(times, series));
   };
   return (
-    <Button size="small" variant="quiet" icon={Download} onClick={() => void download()}>
+    <Button size="small" variant="quiet" icon={Download} onClick={() => later(download)}>
       Download CSV
     </Button>
   );

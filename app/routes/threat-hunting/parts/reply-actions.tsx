@@ -8,6 +8,7 @@ import { ruleOfDraft } from "~/features/policies/rule-draft";
 import { RuleDialog } from "~/features/policies/rule-dialog";
 import { useFormats } from "~/shell/format-context";
 import { useCopying } from "~/shell/notices/use-copying";
+import { useLateAction } from "~/shell/notices/use-late-action";
 import { useShellData } from "~/shell/use-shell-data";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Button } from "~/ui/actions/button";
@@ -30,6 +31,7 @@ const PANEL_LISTS = ["flow", "dns", "device", "threat", "user"];
 export function ReplyActions({ message: { text: question, reply }, canAddPanel }: ReplyActionsProps) {
   const { interpretation, links, draft, table } = reply;
   const copy = useCopying();
+  const later = useLateAction();
   const formats = useFormats();
   const format = (column: Table["columns"][number], value: unknown) => formatCell(column, value, formats);
   const [first] = links;
@@ -49,7 +51,7 @@ export function ReplyActions({ message: { text: question, reply }, canAddPanel }
         <SaveAsHunt setName={interpretation.entity} question={question} to={first.to} />
       )}
       {interpretation && canAddPanel && PANEL_LISTS.includes(interpretation.entity) && (
-        <AddToDashboard source={interpretation.entity} filter={interpretation.text} />
+        <AddToDashboard panel={{ source: interpretation.entity, query: interpretation.text }} size="small" />
       )}
       {(table ?? interpretation) && (
         <Button
@@ -65,7 +67,7 @@ export function ReplyActions({ message: { text: question, reply }, canAddPanel }
           icon={Download}
           size="small"
           onClick={() =>
-            void import("./export-answer").then(({ exportAnswer }) => exportAnswer(question, table, formats))
+            later(() => import("./export-answer").then(({ exportAnswer }) => exportAnswer(question, table, formats)))
           }
         >
           Export
