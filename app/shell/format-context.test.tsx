@@ -1,21 +1,13 @@
-import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 
 import { renderWidget } from "~/ui/testing/render-widget";
-import { NOW } from "~/ui/testing/samples";
 import type { CellField } from "~/ui/table/cells/cell";
 import { formatCell, renderCell } from "~/ui/table/cells/render-cell";
 
 import { FormatProvider, useFormats } from "./format-context";
-import type { ShellData } from "./shell-data";
+import { FORMAT_SHELL } from "./testing/format-shell";
 
-const SHELL: ComponentProps<typeof FormatProvider>["shell"] = {
-  limits: { formats: { date: "yyyy-MM-dd", time: "HH:mm:ss" }, risk: { high: 80, mid: 50 } } as ShellData["limits"],
-  screens: {},
-  siteNames: {},
-  personNames: { "tess@acme.example": "Tess Taylor" },
-  now: NOW,
-};
+const SHELL = { ...FORMAT_SHELL, personNames: { "tess@acme.example": "Tess Taylor" } };
 const ASSIGNEE: CellField = { name: "assignee", label: "Assignee", kind: "person", missing: "Unassigned" };
 
 function Assignees() {

@@ -1,22 +1,13 @@
-import type { ComponentProps } from "react";
 import { beforeEach, expect, test } from "vitest";
 
 import type { RefusedChange } from "~/screen/refused-change";
 import { FormatProvider } from "~/shell/format-context";
-import type { ShellData } from "~/shell/shell-data";
+import { FORMAT_SHELL } from "~/shell/testing/format-shell";
 import { renderWidget } from "~/ui/testing/render-widget";
-import { NOW } from "~/ui/testing/samples";
 
 import { ChangeRefusal } from "./change-refusal";
 import { useFirstFault } from "./use-first-fault";
 
-const SHELL: ComponentProps<typeof FormatProvider>["shell"] = {
-  limits: { formats: { date: "yyyy-MM-dd", time: "HH:mm:ss" }, risk: { high: 80, mid: 50 } } as ShellData["limits"],
-  screens: {},
-  siteNames: {},
-  personNames: {},
-  now: NOW,
-};
 const DIFFERENCE = { field: "owner", label: "Owner", saved: "Bo", yours: "Ann" };
 const REFUSALS: [string, RefusedChange, RegExp][] = [
   [
@@ -43,7 +34,7 @@ beforeEach(() => {
 
 function Form({ refused }: { refused: RefusedChange }) {
   return (
-    <FormatProvider shell={SHELL} zone="UTC">
+    <FormatProvider shell={FORMAT_SHELL} zone="UTC">
       <form ref={useFirstFault(refused)}>
         <ChangeRefusal refused={refused} />
         <input aria-label="Name" />

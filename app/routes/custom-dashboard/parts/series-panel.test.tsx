@@ -1,21 +1,14 @@
 import { screen } from "@testing-library/react";
-import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 
 import type { PanelContent } from "~/features/dashboards/panel-content.server";
 import { FormatProvider } from "~/shell/format-context";
-import type { ShellData } from "~/shell/shell-data";
+import { FORMAT_SHELL } from "~/shell/testing/format-shell";
 import { renderWidget } from "~/ui/testing/render-widget";
 
 import { SeriesPanel } from "./series-panel";
 
-const SHELL: ComponentProps<typeof FormatProvider>["shell"] = {
-  limits: { formats: { date: "yyyy-MM-dd", time: "HH:mm:ss" }, risk: { high: 80, mid: 50 } } as ShellData["limits"],
-  screens: {},
-  siteNames: {},
-  personNames: {},
-  now: Date.parse("2026-11-03T00:00:00Z"),
-};
+const SHELL = { ...FORMAT_SHELL, now: Date.parse("2026-11-03T00:00:00Z") };
 
 function renderScores(...lines: { name: string; scores: number[] }[]) {
   const content = {

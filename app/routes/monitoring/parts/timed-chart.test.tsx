@@ -1,25 +1,19 @@
 import { screen, within } from "@testing-library/react";
-import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 
 import { formatNumber } from "~/contract/number-facts";
 import type { SensorRow } from "~/contract/sensor";
 import { FormatProvider } from "~/shell/format-context";
-import type { ShellData } from "~/shell/shell-data";
+import { ToastProvider } from "~/shell/notices/toasts";
 import { WholeChart } from "~/ui/chart/hit-columns";
+import { FORMAT_SHELL } from "~/shell/testing/format-shell";
 import { renderWidget } from "~/ui/testing/render-widget";
 
 import { HOUR_MS } from "../steps";
 import { TimedChart } from "./timed-chart";
 
 const START = "2026-11-20T08:00:00.000Z";
-const SHELL: ComponentProps<typeof FormatProvider>["shell"] = {
-  limits: { formats: { date: "yyyy-MM-dd", time: "HH:mm:ss" }, risk: { high: 80, mid: 50 } } as ShellData["limits"],
-  screens: {},
-  siteNames: {},
-  personNames: {},
-  now: Date.parse(START) + 24 * HOUR_MS,
-};
+const SHELL = { ...FORMAT_SHELL, now: Date.parse(START) + 24 * HOUR_MS };
 const VALUES = [40, 900, null, null, 3];
 const offline: Pick<SensorRow, "sensorId" | "name" | "status" | "lastSeen"> = {
   sensorId: "s1",
@@ -30,29 +24,31 @@ const offline: Pick<SensorRow, "sensorId" | "name" | "status" | "lastSeen"> = {
 
 function draw(silent: (typeof offline)[], compare?: "previous") {
   return renderWidget(
-    <FormatProvider shell={SHELL} zone="UTC">
-      <WholeChart.Provider value>
-        <TimedChart
-          title="Queries"
-          description="DNS queries in each step."
-          data={{
-            ok: true,
-            value: {
-              values: VALUES,
-              usual: { low: VALUES.map(() => 10), high: VALUES.map(() => 100) },
-              unusual: [1, 4],
-              gaps: [{ first: 2, last: 3 }],
-              earlier: compare && [41, 42, 43, 44, 45],
-            },
-          }}
-          steps={{ start: START, lengthMs: HOUR_MS, count: VALUES.length }}
-          silent={silent as SensorRow[]}
-          compare={compare}
-          formatValue={formatNumber}
-          hrefFor={({ startTime }) => `/hunt?from=${startTime}`}
-        />
-      </WholeChart.Provider>
-    </FormatProvider>,
+    <ToastProvider seconds={5} tenantId="acme">
+      <FormatProvider shell={SHELL} zone="UTC">
+        <WholeChart.Provider value>
+          <TimedChart
+            title="Queries"
+            description="DNS queries in each step."
+            data={{
+              ok: true,
+              value: {
+                values: VALUES,
+                usual: { low: VALUES.map(() => 10), high: VALUES.map(() => 100) },
+                unusual: [1, 4],
+                gaps: [{ first: 2, last: 3 }],
+                earlier: compare && [41, 42, 43, 44, 45],
+              },
+            }}
+            steps={{ start: START, lengthMs: HOUR_MS, count: VALUES.length }}
+            silent={silent as SensorRow[]}
+            compare={compare}
+            formatValue={formatNumber}
+            hrefFor={({ startTime }) => `/hunt?from=${startTime}`}
+          />
+        </WholeChart.Provider>
+      </FormatProvider>
+    </ToastProvider>,
   );
 }
 

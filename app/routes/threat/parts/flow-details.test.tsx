@@ -1,23 +1,15 @@
 import { screen } from "@testing-library/react";
-import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 
 import type { FieldSet } from "~/contract/field";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import { FormatProvider } from "~/shell/format-context";
-import type { ShellData } from "~/shell/shell-data";
+import { FORMAT_SHELL } from "~/shell/testing/format-shell";
 import { renderWidget } from "~/ui/testing/render-widget";
-import { makeField, NOW } from "~/ui/testing/samples";
+import { makeField } from "~/ui/testing/samples";
 
 import { FlowDetails } from "./flow-details";
 
-const SHELL: ComponentProps<typeof FormatProvider>["shell"] = {
-  limits: { formats: { date: "yyyy-MM-dd", time: "HH:mm:ss" }, risk: { high: 80, mid: 50 } } as ShellData["limits"],
-  screens: {},
-  siteNames: {},
-  personNames: {},
-  now: NOW,
-};
 const SET = {
   fields: [
     makeField({ name: "application", label: "Application", kind: "text" }),
@@ -28,7 +20,7 @@ const SET = {
 
 const draw = (flow: Partial<ThreatFlow>) =>
   renderWidget(
-    <FormatProvider shell={SHELL} zone="UTC">
+    <FormatProvider shell={FORMAT_SHELL} zone="UTC">
       <FlowDetails flow={flow as ThreatFlow} set={SET} />
     </FormatProvider>,
   );
