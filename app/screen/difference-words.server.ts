@@ -4,7 +4,7 @@ import { inBrandWords } from "~/contract/term-facts";
 import { createZoneFormat } from "~/contract/zone-format-facts";
 
 import type { ChangeContext } from "./intent.server";
-import { readPersonNames } from "./person-names.server";
+import { readPersonNames } from "./assignees.server";
 import type { Difference } from "./refused-change";
 import { readSiteNames } from "./site-names.server";
 

@@ -9,7 +9,7 @@ import { COUNTED_LISTS, type CountedListName } from "~/contract/attention-lists"
 import { exactly, PAGE_SIZE_LIMIT, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
-import { namesByEmail } from "~/screen/person-names.server";
+import { namesByEmail } from "~/screen/assignees.server";
 
 import type { AcrossView } from "./views";
 

@@ -9,7 +9,7 @@ import type { TourType } from "~/shell/tour/tour-steps";
 import { isPlainAddress } from "~/contract/plain-address-facts";
 import type { RequestContext } from "~/context";
 import type { openShell } from "~/screen/open.server";
-import { readPersonNames } from "~/screen/person-names.server";
+import { readPersonNames } from "~/screen/assignees.server";
 import { readSiteNames } from "~/screen/site-names.server";
 import { readCookie } from "~/session/cookies.server";
 import { storePreference, PREFERENCE_COOKIE } from "~/session/preferences.server";

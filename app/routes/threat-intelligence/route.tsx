@@ -8,7 +8,7 @@ import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { leadToOpening } from "~/screen/lead-to-opening.server";
 import { openChange } from "~/screen/open-change.server";
-import { readPeople } from "~/screen/person-names.server";
+import { readAssignees } from "~/screen/assignees.server";
 import { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [threats, queue, people] = await Promise.all([
     orLastPage(query, (requested) => listThreats(api, requested)),
     toLoadResult(fetchQueue({ api, set: grid.set, address: url.searchParams, now, zone: preferences.zone, me })),
-    readPeople(screenContext),
+    readAssignees(screenContext),
   ]);
   return {
     grid,

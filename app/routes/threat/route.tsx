@@ -5,7 +5,7 @@ import { getThreat } from "~/api/threat.server";
 import { findInTenant } from "~/screen/find-in-tenant.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { openChange } from "~/screen/open-change.server";
-import { readPeople } from "~/screen/person-names.server";
+import { readAssignees } from "~/screen/assignees.server";
 import { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ...screen,
         tab: query.tab,
         commentsPage: query.comments,
-        people: readPeople(screenContext),
+        people: readAssignees(screenContext),
         now,
         flowQuery,
         grid,
