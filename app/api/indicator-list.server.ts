@@ -23,7 +23,7 @@ export function getIndicatorList(api: ApiClient, name: string) {
 
 export function createIndicatorList(api: ApiClient, list: IndicatorListSpec) {
   const options = { operation: "createIndicatorList" };
-  return api.send("POST", "/v1/indicator_list/add", list, IndicatorListDetail, options);
+  return api.send("POST", "/v1/indicator_list/add", list, ChangedIndicatorList, options);
 }
 
 export function updateIndicatorList(api: ApiClient, name: string, change: IndicatorListChange) {

@@ -51,6 +51,7 @@ export interface RestoredRow<Row, RulePositions> {
 interface BulkRestore<Row, Work, RulePositions> {
   /** The fields that the operation writes; undefined for operations that cannot be undone. */
   fields: (work: Work) => readonly (keyof Row & string)[] | undefined;
+  /** Restores a row that the operation changed. Returns why the row cannot be restored, if it is a text. */
   restore: (row: RestoredRow<Row, RulePositions>) => Promise<unknown>;
   /**
    * Restores a row that the operation deleted. Returns why the row cannot be restored. If absent, deleted rows are
@@ -210,8 +211,9 @@ async function restoreRows<
       const row = await change.find(table, keyOf(written.name));
       const before = pickFields(written.before, undo.fields(work) ?? []) as Partial<RecordRow<Name>>;
       if (row && isUnchanged(row, written)) {
-        await undo.restore({ row, before, change, call, prepared });
-        rows.push(row);
+        const reason = await undo.restore({ row, before, change, call, prepared });
+        if (typeof reason === "string") skipped.push({ name: written.name, reason });
+        else rows.push(row);
       } else {
         const reason = row ? CHANGED : undo.reinsert ? await undo.reinsert({ before, change, call, prepared }) : GONE;
         if (reason !== undefined) skipped.push({ name: written.name, reason });

@@ -15,7 +15,7 @@ import { POLICY_INTENTS } from "~/features/policies/intents";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { bulkToast } from "~/grid/bulk/bulk-toast";
-import { done, doneWithUndo, type DoneChange } from "~/screen/change-answer";
+import { doneWithUndo, type DoneChange } from "~/screen/change-answer";
 import { Checkbox, Version } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
 import { Tags } from "~/ui/format/tags.server";
@@ -62,8 +62,8 @@ const addList = defineIntent({
   async run({ api, values }) {
     const report = reportOf(values);
     if (report) return report;
-    const { displayName } = await createIndicatorList(api, values.list);
-    return done(`${displayName} was created${withoutDuplicates(values)}`);
+    const { displayName, undoId } = await createIndicatorList(api, values.list);
+    return doneWithUndo(`${displayName} was created${withoutDuplicates(values)}`, FAMILY, undoId);
   },
 });
 
@@ -98,7 +98,7 @@ const addToList = defineIntent({
     if (list === "") {
       const fields = { displayName, scope: "organization" as const, comment: "", tags: [] };
       const created = await createIndicatorList(api, { ...fields, values: [value] });
-      return done(`${created.displayName} was created with ${value}`);
+      return doneWithUndo(`${created.displayName} was created with ${value}`, FAMILY, created.undoId);
     }
     const work = { operation: "addValues" as const, values: [value] };
     const result = await changeIndicatorLists(api, { names: [list] }, work);

@@ -14,12 +14,12 @@ import { readIndicatorLists } from "./describe-lists";
 import { lockOf, restoreList, writeList } from "./list-store";
 import { PREFIX, PROPERTIES, refusalToDelete } from "./list-writes";
 
-/** An edited list is undone like the bulk operations, although no bulk call edits a list. */
-const Edit = z.strictObject({ operation: z.literal("edit") });
-const UndoneOperation = z.union([IndicatorListOperation, Edit]);
+/** An added or edited list is undone like the bulk operations, although no bulk call adds or edits a list. */
+const OneByOne = z.strictObject({ operation: z.enum(["add", "edit"]) });
+const UndoneOperation = z.union([IndicatorListOperation, OneByOne]);
 type UndoneOperation = z.infer<typeof UndoneOperation>;
 
-/** POST /indicator_list/bulk, and its undo route, which also undoes edits. */
+/** POST /indicator_list/bulk, and its undo route, which also undoes lists that were added or edited. */
 export function createListBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
   return defineBulkRoutes(
     {
@@ -46,7 +46,8 @@ export function createListBulkRoutes(services: ApiServices, set: FieldSet): Rout
       }),
       undo: {
         fields: ({ operation }) => FIELDS[operation] ?? ["name", "metadata", ...PROPERTIES],
-        restore: ({ row, before, change, call }) => writeList(change, services, call, { ...row, ...before }),
+        restore: ({ row, before, change, call }) =>
+          isAbsent(before) ? removeUnused(change, row.name) : writeList(change, services, call, { ...row, ...before }),
         reinsert: ({ before, change }) => restoreList(change, before as StoredIndicatorList),
       },
     },
@@ -59,6 +60,7 @@ const FIELDS: Partial<Record<UndoneOperation["operation"], readonly (keyof Store
   removeTags: ["tags"],
   addValues: ["values"],
   removeValues: ["values"],
+  add: PROPERTIES,
   edit: PROPERTIES,
 };
 
@@ -74,11 +76,8 @@ async function workOnList(
   if (locked !== undefined) return locked;
   const write = (fields: Partial<StoredIndicatorList>) => writeList(change, services, call, { ...list, ...fields });
   switch (work.operation) {
-    case "delete": {
-      const used = await refusalToDelete(change, list.name);
-      if (used === undefined) await change.remove("indicatorList", { name: list.name });
-      return used;
-    }
+    case "delete":
+      return removeUnused(change, list.name);
     case "addValues": {
       const known = new Set(list.values);
       if (work.values.every((value) => known.has(value))) return "Already contains these values";
@@ -89,11 +88,24 @@ async function workOnList(
       const values = list.values.filter((value) => !removed.has(value));
       return values.length === list.values.length ? "Does not contain these values" : write({ values });
     }
+    case "add":
     case "edit":
-      return "Edited one by one";
+      return "Saved one by one";
     default: {
       const outcome = (work.operation === "addTags" ? addTags : removeTags)(list.tags, work.tags);
       return "skip" in outcome ? outcome.skip : write(outcome);
     }
   }
+}
+
+/** Whether the operation wrote the name of a list that had none, because it added the list. */
+function isAbsent(before: Partial<StoredIndicatorList>): boolean {
+  return "displayName" in before && before.displayName === undefined;
+}
+
+/** Returns why the list cannot be deleted. */
+async function removeUnused(change: RecordChange, name: string): Promise<string | undefined> {
+  const used = await refusalToDelete(change, name);
+  if (used === undefined) await change.remove("indicatorList", { name });
+  return used;
 }

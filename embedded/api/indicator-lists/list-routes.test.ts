@@ -84,6 +84,19 @@ describe("indicator lists", () => {
     expect(update?.changes).toContainEqual({ path: "values", before: "192.0.2.5", after: "c.example" });
   });
 
+  test("are deleted again when their creation is undone, unless a rule uses them", async () => {
+    const saved = () =>
+      answer<{ name: string; undoId: string }>(send(`${PREFIX}/add`, makeSpec({ displayName: "Hasty" })));
+    const first = await saved();
+    expect(await undo(first.undoId)).toMatchObject({ changed: 1, skipped: [] });
+    expect((await testApi.call(`${PREFIX}/${first.name}`)).status).toBe(404);
+    const second = await saved();
+    await answer(send("/egress_policy_rule/add", ruleWith(second.name, "Uses it at once")));
+    const skipped = [{ name: second.name, reason: 'Used by "Uses it at once"' }];
+    expect(await undo(second.undoId)).toMatchObject({ changed: 0, skipped });
+    expect((await read(second.name)).values).toEqual(["192.0.2.5"]);
+  });
+
   test("get and lose single values, which can be undone", async () => {
     const { name } = await add({ displayName: "Growing" });
     const { undoId } = await bulk(name, { operation: "addValues", values: ["d.example"] });

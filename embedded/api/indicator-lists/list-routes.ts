@@ -17,7 +17,7 @@ import { setOf, type ApiServices } from "../services";
 import { describeList, readIndicatorLists, readUsingRules } from "./describe-lists";
 import { createListBulkRoutes } from "./list-bulk";
 import { requireList } from "./list-store";
-import { addList, PREFIX, removeList, replaceList } from "./list-writes";
+import { addList, PREFIX, removeList, replaceList, type SavedList } from "./list-writes";
 
 const FAMILY = "IndicatorLists";
 const Name = z.object({ name: z.string().min(1).max(100) });
@@ -64,9 +64,9 @@ function createSingleRoutes(services: ApiServices): Route[] {
         summary: "Add an indicator list",
         body: IndicatorListSpec,
         status: 201,
-        answer: IndicatorListDetail,
+        answer: ChangedIndicatorList,
       },
-      async (call) => describeIn(call, await addList(services, call)),
+      async (call) => describeSaved(call, await addList(services, call)),
     ),
     defineTenantRoute(
       {
@@ -86,16 +86,17 @@ function createSingleRoutes(services: ApiServices): Route[] {
         body: IndicatorListChange,
         answer: ChangedIndicatorList,
       },
-      async (call) => {
-        const { list, undoId } = await replaceList(services, call);
-        return { ...(await describeIn(call, list)), ...(undoId !== undefined && { undoId }) };
-      },
+      async (call) => describeSaved(call, await replaceList(services, call)),
     ),
     defineTenantRoute(
       { ...single, method: "delete", summary: "Delete an indicator list that no rule uses", status: 204 },
       (call) => removeList(services, call),
     ),
   ];
+}
+
+async function describeSaved(call: Pick<TenantCall, "records">, { list, undoId }: SavedList) {
+  return { ...(await describeIn(call, list)), ...(undoId !== undefined && { undoId }) };
 }
 
 async function describeIn({ records }: Pick<TenantCall, "records">, list: StoredIndicatorList) {

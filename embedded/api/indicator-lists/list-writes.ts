@@ -26,10 +26,17 @@ export const PROPERTIES = Object.keys(IndicatorListSpec.shape) as (keyof Indicat
 /** Values that an entry of the audit trail names; more are only counted. */
 const NAMED_VALUES = 20;
 
+/** A list that was added or replaced, and the undo id of that. */
+export interface SavedList {
+  list: StoredIndicatorList;
+  /** Undefined if nothing changed. */
+  undoId: string | undefined;
+}
+
 export function addList(
   services: ApiServices,
   call: TenantCall<unknown, unknown, IndicatorListSpec>,
-): Promise<StoredIndicatorList> {
+): Promise<SavedList> {
   const spec = call.body;
   return call.records.change(async (change) => {
     await requireValid(change, call, spec);
@@ -38,7 +45,8 @@ export function addList(
     await change.insert("indicatorList", { ...spec, values: normalizeValues(spec.values), name, metadata });
     const message = `Created an indicator list with ${spec.values.length} values`;
     await writeAudit(change, services, call, { ...deedOn("indicator_list.add", { ...spec, name }), message });
-    return requireList(change, name);
+    const list = await requireList(change, name);
+    return { list, undoId: await storeListUndo("add", change, services, call, undefined, list) };
   });
 }
 
@@ -46,7 +54,7 @@ export function addList(
 export function replaceList(
   services: ApiServices,
   call: TenantCall<{ name: string }, unknown, IndicatorListChange>,
-): Promise<{ list: StoredIndicatorList; undoId: string | undefined }> {
+): Promise<SavedList> {
   const { resourceVersion, ...spec } = call.body;
   return call.records.change(async (change) => {
     const before = await requireList(change, call.params.name);
@@ -61,21 +69,27 @@ export function replaceList(
     await writeAudit(change, services, call, { ...deedOn("indicator_list.update", list), message, changes });
     return {
       list,
-      undoId: changes.length === 0 ? undefined : await storeEditUndo(change, services, call, before, list),
+      undoId: changes.length === 0 ? undefined : await storeListUndo("edit", change, services, call, before, list),
     };
   });
 }
 
-function storeEditUndo(
+/** Stores how an added or edited list is undone; an added one has no values before. Returns the undo id. */
+function storeListUndo(
+  operation: "add" | "edit",
   change: RecordChange,
   { clock }: ApiServices,
   { caller }: TenantCall,
-  before: StoredIndicatorList,
+  before: StoredIndicatorList | undefined,
   after: StoredIndicatorList,
 ): Promise<string> {
-  const row = { name: after.name, before: pickFields(before, PROPERTIES), after: pickFields(after, PROPERTIES) };
+  const row = {
+    name: after.name,
+    before: before ? pickFields(before, PROPERTIES) : {},
+    after: pickFields(after, PROPERTIES),
+  };
   const owner = { prefix: PREFIX, userId: caller.userId, now: clock() };
-  return storeUndo(change, owner, { work: { operation: "edit" }, rows: [row] });
+  return storeUndo(change, owner, { work: { operation }, rows: [row] });
 }
 
 export function removeList(services: ApiServices, call: TenantCall<{ name: string }>): Promise<void> {
