@@ -25,7 +25,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["idle", /\/app\/(shell\/frame\/lost-focus|ui\/overlays\/(follow-tips|place-tooltip))\./],
   ["analytics", /\/app\/shell\/analytics\/start-analytics/],
   ["presentation", /\/app\/features\/dashboards\/rotation/],
-  ["dashboard-forms", /\/app\/features\/dashboards\/new-dashboard-form/],
+  ["dashboard-forms", /\/app\/features\/dashboards\/(new-dashboard-form|dashboard-targets)/],
   ["grid-panels", /\/app\/grid\/(view-(fields|list)|digest-fields|between-dialog)/],
   // Notices of lists that an API cannot filter or count in time.
   ["grid-notices", /\/app\/grid\/(filtered-here|still-counting)\./],
@@ -51,7 +51,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
     /\/app\/(contract\/language\/countries|features\/policies\/(hunt-link|impact-preview|matching-flows|rule-(sentence|text|form-fields|overlaps)|threat-rule-(sentence|text)|schedule-text|sentence-box|use-form-reading|((threat-)?rule|match|ingress|service)-fields|(position|rate)-field))\./,
   ],
   // On lists; the dashboards themselves need other parts of their family.
-  ["add-panel", /\/app\/features\/dashboards\/(add-to-dashboard|panel-options)/],
+  ["add-panel", /\/app\/features\/dashboards\/add-to-dashboard/],
   // Used by screens that parse questions, not by every screen with a part of the small families.
   ["questions", /\/app\/features\/hunting\/(question-(box|input)|nearest-prompts)/],
   [
