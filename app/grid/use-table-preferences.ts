@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 import {
   parsePreferenceMap,
@@ -18,16 +18,14 @@ const YEAR_SECONDS = 365 * 24 * 3600;
  */
 export function useTablePreferences(tenantId: string, table: string, fromServer: TablePreferences) {
   const [preferences, setPreferences] = useState(fromServer);
-  const rendered = useRef(JSON.stringify(fromServer));
   useEffect(() => {
     const stored = preferencesOf(parsePreferenceMap(localStorage.getItem(TABLE_PREFERENCES_KEY)), tenantId, table);
     const text = JSON.stringify(stored);
-    // The server has rendered the table with them, unless its cookie is that of another table.
-    if (text === "{}" || text === rendered.current) return;
-    rendered.current = text;
-    // Parts of the table may still be starting, which an urgent update would interrupt.
-    startTransition(() => setPreferences(stored));
+    if (text === "{}") return;
     mirror(tenantId, table, stored);
+    // The server has rendered the table with them, unless its cookie was that of another table. Parts of the table may
+    // still be starting, which an urgent update would interrupt.
+    startTransition(() => setPreferences((shown) => (JSON.stringify(shown) === text ? shown : stored)));
   }, [tenantId, table]);
 
   function change(change: TablePreferences): void {
