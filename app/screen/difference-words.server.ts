@@ -1,6 +1,6 @@
 import type { FieldKind, FieldSet } from "~/contract/field";
 import { cellOf } from "~/contract/file-cell-facts";
-import { inBrandWords } from "~/contract/term-facts";
+import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 import { createZoneFormat } from "~/contract/zone-format-facts";
 
 import type { ChangeContext } from "./intent.server";
@@ -25,11 +25,15 @@ export async function inFieldWords(
   const zone = createZoneFormat(preferences.zone, now.getTime());
   return differences.map((difference) => {
     const field = set?.fields.find(({ name }) => name === difference.field);
-    if (!field) return difference;
+    if (!field) return withLabel(difference, brand.words);
     const words = { nameOf, zone: field.precision === "day" ? { ...zone, format: zone.day } : zone };
     const t = (text: string) => (text === "" ? "" : String(cellOf(field, text, words)));
     // A list names the column after its rows, and a form does not.
     const label = field.name === "displayName" ? "Name" : inBrandWords(field.label, brand.words);
     return { field: difference.field, label, saved: t(difference.saved), yours: t(difference.yours) };
   });
+}
+
+function withLabel({ label, ...difference }: Difference, words: BrandWords): Difference {
+  return label === undefined ? difference : { ...difference, label: inBrandWords(label, words) };
 }

@@ -38,8 +38,10 @@ export interface BulkEnd<Row, Work, RulePositions> {
 }
 
 /** One row of a bulk change that is being undone. */
-export interface RestoredRow<Row, RulePositions> {
+export interface RestoredRow<Row, Work, RulePositions> {
   row: Row;
+  /** The operation that is undone. */
+  work: Work;
   /** The previous field values; undefined for fields that were missing. */
   before: Partial<Row>;
   change: RecordChange;
@@ -51,13 +53,14 @@ export interface RestoredRow<Row, RulePositions> {
 interface BulkRestore<Row, Work, RulePositions> {
   /** The fields that the operation writes; undefined for operations that cannot be undone. */
   fields: (work: Work) => readonly (keyof Row & string)[] | undefined;
-  /** Restores a row that the operation changed. Returns why the row cannot be restored, if it is a text. */
-  restore: (row: RestoredRow<Row, RulePositions>) => Promise<unknown>;
+  /** Returns why a row that the operation changed cannot be restored. If absent, all of them can. */
+  refuse?: (row: RestoredRow<Row, Work, RulePositions>) => Promise<string | undefined>;
+  restore: (row: RestoredRow<Row, Work, RulePositions>) => Promise<unknown>;
   /**
    * Restores a row that the operation deleted. Returns why the row cannot be restored. If absent, deleted rows are
    * skipped.
    */
-  reinsert?: (row: Omit<RestoredRow<Row, RulePositions>, "row">) => Promise<string | undefined>;
+  reinsert?: (row: Omit<RestoredRow<Row, Work, RulePositions>, "row">) => Promise<string | undefined>;
 }
 
 /** The rows that conditions select from, and the field set that defines their fields. */
@@ -210,14 +213,9 @@ async function restoreRows<
     for (const written of stored.rows) {
       const row = await change.find(table, keyOf(written.name));
       const before = pickFields(written.before, undo.fields(work) ?? []) as Partial<RecordRow<Name>>;
-      if (row && isUnchanged(row, written)) {
-        const reason = await undo.restore({ row, before, change, call, prepared });
-        if (typeof reason === "string") skipped.push({ name: written.name, reason });
-        else rows.push(row);
-      } else {
-        const reason = row ? CHANGED : undo.reinsert ? await undo.reinsert({ before, change, call, prepared }) : GONE;
-        if (reason !== undefined) skipped.push({ name: written.name, reason });
-      }
+      const reason = await restoreRow(undo, row, written, { work, before, change, call, prepared });
+      if (reason !== undefined) skipped.push({ name: written.name, reason });
+      else if (row) rows.push(row);
     }
     await finish?.({ rows, work, change, call, prepared, isUndo: true });
     const { length: matched } = stored.rows;
@@ -230,6 +228,20 @@ async function restoreRows<
     });
     return result;
   });
+}
+
+/** Restores a row as it was before the operation. Returns why it cannot be restored. */
+async function restoreRow<Row extends object, Work, RulePositions>(
+  { refuse, restore, reinsert }: BulkRestore<Row, Work, RulePositions>,
+  row: Row | undefined,
+  written: WrittenRow,
+  rest: Omit<RestoredRow<Row, Work, RulePositions>, "row">,
+): Promise<string | undefined> {
+  if (!row) return reinsert ? reinsert(rest) : GONE;
+  if (!isUnchanged(row, written)) return CHANGED;
+  const reason = await refuse?.({ ...rest, row });
+  if (reason === undefined) await restore({ ...rest, row });
+  return reason;
 }
 
 /** Why a named row that does not exist was skipped. */

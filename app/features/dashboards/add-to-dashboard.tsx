@@ -23,23 +23,14 @@ interface AddToDashboardProps {
 /** Adds a chart, or the query of a list, to one of the organization's dashboards or to a new one. */
 export function AddToDashboard({ panel, size }: AddToDashboardProps) {
   const t = useTerminology();
-  const [opened, setOpened] = useState(0);
   const [added, setAdded] = useState<DashboardTarget>();
   return (
     <>
-      <Popover
-        label={t("Add to dashboard")}
-        icon={LayoutDashboard}
-        size={size}
-        align="end"
-        onOpen={() => setOpened(opened + 1)}
-      >
+      <Popover label={t("Add to dashboard")} icon={LayoutDashboard} size={size} align="end">
         <Body>
-          {opened > 0 && (
-            <Suspense fallback={<Spinner label={t("Loading the dashboards")} />}>
-              <DashboardTargets key={opened} panel={panel} onNew={setAdded} />
-            </Suspense>
-          )}
+          <Suspense fallback={<Spinner label={t("Loading the dashboards")} />}>
+            <DashboardTargets panel={panel} onNew={setAdded} />
+          </Suspense>
         </Body>
       </Popover>
       {/* A dialog closes a popover, so it is not inside one. */}

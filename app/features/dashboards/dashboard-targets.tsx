@@ -61,7 +61,8 @@ export function DashboardTargets({ panel, onNew }: DashboardTargetsProps) {
 
 async function draftOf(panel: AddedPanel): Promise<string> {
   if (!("query" in panel)) return writePanelDraft(panel).toString();
-  const { draft } = await askServer(draftOfQuery(panel.source, panel.query));
-  if (!draft) throw new Error(`The query of ${panel.source} is no panel`);
-  return writePanelDraft(draft).toString();
+  const { source, query } = panel;
+  const { draft } = await askServer(draftOfQuery(source, query));
+  // The form explains what it cannot use of a query that was not read.
+  return writePanelDraft(draft ?? { displayName: "", type: "list", source, filter: query }).toString();
 }

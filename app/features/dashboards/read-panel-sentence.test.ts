@@ -99,4 +99,8 @@ describe("a panel of the query of a list", () => {
   ])("%s", (query, expected) => {
     expect(panelOf(query)).toMatchObject({ draft: { source: "flow", ...expected }, options: [], unread: [] });
   });
+
+  test("is none if a part of the query is not read", () => {
+    expect(panelOf("action:blocked frobnicated")).toEqual({ draft: undefined, options: [], unread: ["frobnicated"] });
+  });
 });

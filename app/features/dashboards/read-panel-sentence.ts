@@ -57,9 +57,10 @@ export function readPanelSentence(sentence: string, sets: readonly FieldSet[], s
   };
 }
 
-/** The panel of a list's query in the query language: its groups as bars, its rows as a list. */
+/** The panel of a list's query in the query language, if all of it is read: its groups as bars, its rows as a list. */
 export function readPanelQuery(text: string, set: FieldSet, slots: SlotContext): PanelSentence {
   const { query, unread } = readQuestion(text, set, slots);
+  if (unread.length > 0) return { draft: undefined, options: [], unread };
   const labels = query.group.map(
     (key) => stepOfGroup(key) ?? set.fields.find(({ name }) => name === key)?.label ?? key,
   );

@@ -5,7 +5,7 @@ import { EXCEPTION_DAYS, EXCEPTION_DRAFT, ExceptionDecision, EXCEPTION_REASON_LE
 import { DECISION_WORDS } from "~/contract/exception-facts";
 import { TextOrNull } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
-import { timeOfDay } from "~/ui/format/day.server";
+import { readDayField } from "~/ui/format/day.server";
 import { formatInZone } from "~/ui/format/time";
 
 import type { ExceptionField, ExceptionFormSetup } from "./exception-form";
@@ -38,7 +38,7 @@ export function exceptionFields({ now, preferences: { zone } }: Pick<ChangeConte
     expiresAt: z
       .string()
       .refine((day) => day <= latest)
-      .transform((day) => timeOfDay(day, zone) ?? "")
+      .transform((day) => readDayField(day, zone) ?? "")
       .refine((end) => Date.parse(end) > now.getTime()),
   };
 }

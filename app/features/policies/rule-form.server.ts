@@ -4,7 +4,7 @@ import { Direction, EgressSpec, IngressSpec, type RuleSpec } from "~/contract/po
 import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { arranged } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
-import { timeOfDay } from "~/ui/format/day.server";
+import { readDayField } from "~/ui/format/day.server";
 import { splitTags } from "~/ui/format/tags";
 
 import { endIn, isOpenToAll, rateIn, scheduleIn, servicesIn } from "./rule-form-fields";
@@ -84,7 +84,7 @@ function commonFields(fields: Fields, zone: string) {
     enabled: fields["enabled"] === "on",
     log: fields["log"] === "on",
     tags: typeof tags === "string" ? splitTags(tags) : undefined,
-    expiresAt: timeOfDay(expiresAt, zone),
+    expiresAt: readDayField(expiresAt, zone),
     service: servicesIn(fields),
     schedule: scheduleIn(fields, zone),
     rateLimitPerMin: rateIn(fields),

@@ -3,7 +3,7 @@ import { ThreatRuleMatch, ThreatRuleSpec } from "~/contract/threat-rule";
 import { arranged } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
 import { splitTags } from "~/ui/format/tags";
-import { timeOfDay } from "~/ui/format/day.server";
+import { readDayField } from "~/ui/format/day.server";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,7 +34,7 @@ export function threatRuleForm({ preferences: { zone } }: Pick<ChangeContext, "p
       ...matchIn(fields),
       mitre: typeof mitre === "string" ? splitTags(mitre) : undefined,
       reason: reason === "" ? null : reason,
-      expiresAt: timeOfDay(expiresAt, zone),
+      expiresAt: readDayField(expiresAt, zone),
       tags: typeof tags === "string" ? splitTags(tags) : undefined,
     };
   });

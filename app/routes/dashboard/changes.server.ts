@@ -25,7 +25,7 @@ const add = defineIntent({
   async run({ api, brand, catalogue, values: { displayName, template, panel } }) {
     const panels = findTemplate(catalogue, template, brand.words)?.panels ?? [];
     const { name } = await createDashboard(api, { spec: { displayName, description: "" }, panels });
-    return redirect(`/dashboard/${name}?edit=&${new URLSearchParams(panel)}`);
+    return redirect(`/dashboard/${name}?${new URLSearchParams([["edit", ""], ...new URLSearchParams(panel)])}`);
   },
 });
 

@@ -3,6 +3,7 @@ import { formatSchedule } from "~/features/policies/schedule-text";
 import type { FoundConflict } from "~/screen/found-conflict.server";
 import { humanise } from "~/ui/humanise";
 
+import { DEFAULT_POLICY_LABELS } from "./default-policy-labels";
 import { conflictOf } from "./rule-conflict.server";
 
 /** The saved default policy and how the form differs from it, by the labels of the form. */
@@ -12,15 +13,15 @@ export function describeDefaultPolicyConflict(saved: DefaultPolicy, yours: Defau
   return { ...conflict, differences: conflict.differences.map((each) => ({ ...each, label: each.field })) };
 }
 
-/** A policy in the words of its card. A category that it does not name is allowed. */
+/** A policy by its labels, in the words of its form. A category that it does not name is allowed. */
 function textsOf(policy: DefaultPolicySpec | DefaultPolicy, categories: readonly string[]): Record<string, string> {
-  const { profile, egressDefault, ingressDefault, logLevel, newlyRegisteredDays, quietHours } = policy;
+  const labels = DEFAULT_POLICY_LABELS;
   return {
-    Preset: humanise(profile),
-    Egress: humanise(egressDefault),
-    Ingress: humanise(ingressDefault),
-    Log: humanise(logLevel),
-    "Newly registered": `${newlyRegisteredDays} days`,
+    [labels.profile]: humanise(policy.profile),
+    [labels.egressDefault]: humanise(policy.egressDefault),
+    [labels.ingressDefault]: humanise(policy.ingressDefault),
+    [labels.logLevel]: humanise(policy.logLevel),
+    [labels.newlyRegisteredDays]: `${policy.newlyRegisteredDays} days`,
     ...Object.fromEntries(
       Object.entries(policy.threatResponse).map(([severity, response]) => [
         `${humanise(severity)} threats`,
@@ -30,6 +31,6 @@ function textsOf(policy: DefaultPolicySpec | DefaultPolicy, categories: readonly
     ...Object.fromEntries(
       categories.map((category) => [`DNS: ${humanise(category)}`, humanise(policy.dnsCategories[category] ?? "allow")]),
     ),
-    "Quiet hours": quietHours.map((hours) => formatSchedule({ always: false, ...hours })).join("; "),
+    [labels.quietHours]: policy.quietHours.map((hours) => formatSchedule({ always: false, ...hours })).join("; "),
   };
 }

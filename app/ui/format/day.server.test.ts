@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { dayIn, optionalDayIn, timeOfDay } from "./day.server";
+import { dayIn, optionalDayIn, readDayField } from "./day.server";
 
 const ZONE = "America/New_York";
 /** In the afternoon of 30 June in New York, and on 1 July in Berlin. */
@@ -16,7 +16,7 @@ test.each([
   ["nothing readable for a text", "soon", undefined],
   ["nothing readable for something else", 3, undefined],
 ])("a date field sends %s", (_, sent, time) => {
-  expect(timeOfDay(sent, ZONE)).toBe(time);
+  expect(readDayField(sent, ZONE)).toBe(time);
 });
 
 test("a required date field must have a day, an optional one may be empty", () => {

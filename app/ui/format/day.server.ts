@@ -15,7 +15,7 @@ const SentDay = z.union([
  * The time of a date field in the viewer's zone, as ISO 8601: the stored time if the day is still its day, otherwise the
  * end of the day. Null if the field is empty, and undefined if it cannot be read.
  */
-export function timeOfDay(sent: unknown, zone: string): string | null | undefined {
+export function readDayField(sent: unknown, zone: string): string | null | undefined {
   const [stored, day] = SentDay.safeParse(sent).data ?? [];
   if (day === undefined) return undefined;
   if (day === "") return null;
@@ -27,7 +27,7 @@ export function timeOfDay(sent: unknown, zone: string): string | null | undefine
 /** The time of a required date field in the viewer's zone, as ISO 8601. */
 export function dayIn(zone: string) {
   return SentDay.transform((sent, context) => {
-    const time = timeOfDay(sent, zone);
+    const time = readDayField(sent, zone);
     if (typeof time === "string") return time;
     context.addIssue({ code: "custom", message: "Choose a day" });
     return z.NEVER;
@@ -37,7 +37,7 @@ export function dayIn(zone: string) {
 /** The same for an optional field; null if empty. */
 export function optionalDayIn(zone: string) {
   return SentDay.transform((sent, context) => {
-    const time = timeOfDay(sent, zone);
+    const time = readDayField(sent, zone);
     if (time !== undefined) return time;
     context.addIssue({ code: "custom", message: "Choose a day" });
     return z.NEVER;

@@ -46,8 +46,12 @@ export function createListBulkRoutes(services: ApiServices, set: FieldSet): Rout
       }),
       undo: {
         fields: ({ operation }) => FIELDS[operation] ?? ["name", "metadata", ...PROPERTIES],
-        restore: ({ row, before, change, call }) =>
-          isAbsent(before) ? removeUnused(change, row.name) : writeList(change, services, call, { ...row, ...before }),
+        refuse: async ({ row, work, change }) =>
+          work.operation === "add" ? refusalToDelete(change, row.name) : undefined,
+        restore: ({ row, work, before, change, call }) =>
+          work.operation === "add"
+            ? change.remove("indicatorList", { name: row.name })
+            : writeList(change, services, call, { ...row, ...before }),
         reinsert: ({ before, change }) => restoreList(change, before as StoredIndicatorList),
       },
     },
@@ -76,8 +80,11 @@ async function workOnList(
   if (locked !== undefined) return locked;
   const write = (fields: Partial<StoredIndicatorList>) => writeList(change, services, call, { ...list, ...fields });
   switch (work.operation) {
-    case "delete":
-      return removeUnused(change, list.name);
+    case "delete": {
+      const used = await refusalToDelete(change, list.name);
+      if (used === undefined) await change.remove("indicatorList", { name: list.name });
+      return used;
+    }
     case "addValues": {
       const known = new Set(list.values);
       if (work.values.every((value) => known.has(value))) return "Already contains these values";
@@ -96,16 +103,4 @@ async function workOnList(
       return "skip" in outcome ? outcome.skip : write(outcome);
     }
   }
-}
-
-/** Whether the operation wrote the name of a list that had none, because it added the list. */
-function isAbsent(before: Partial<StoredIndicatorList>): boolean {
-  return "displayName" in before && before.displayName === undefined;
-}
-
-/** Returns why the list cannot be deleted. */
-async function removeUnused(change: RecordChange, name: string): Promise<string | undefined> {
-  const used = await refusalToDelete(change, name);
-  if (used === undefined) await change.remove("indicatorList", { name });
-  return used;
 }

@@ -9,6 +9,7 @@ import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 import { humanise } from "~/ui/humanise";
 
+import { DEFAULT_POLICY_LABELS } from "../default-policy-labels";
 import { POLICY_PRESETS } from "../policy-presets";
 import { QuietHoursFields } from "./quiet-hours-fields";
 
@@ -39,7 +40,11 @@ export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFie
   const others = seenCategories.filter((category) => !known.has(category)).toSorted();
   return (
     <Sections onInput={onInput}>
-      <ChangeField name="profile" label="Preset" hint="Fills in the form below; save to apply it.">
+      <ChangeField
+        name="profile"
+        label={DEFAULT_POLICY_LABELS.profile}
+        hint="Fills in the form below; save to apply it."
+      >
         {(control) => (
           <Select
             {...control}
@@ -51,16 +56,30 @@ export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFie
         )}
       </ChangeField>
       <Columns key={edition}>
-        <Choice name="egressDefault" label="Egress" value={shown.egressDefault} values={["allow", "block"]} />
-        <Choice name="ingressDefault" label="Ingress" value={shown.ingressDefault} values={["block", "allow"]} />
+        <Choice
+          name="egressDefault"
+          label={DEFAULT_POLICY_LABELS.egressDefault}
+          value={shown.egressDefault}
+          values={["allow", "block"]}
+        />
+        <Choice
+          name="ingressDefault"
+          label={DEFAULT_POLICY_LABELS.ingressDefault}
+          value={shown.ingressDefault}
+          values={["block", "allow"]}
+        />
         <Choice
           name="logLevel"
-          label="Log"
+          label={DEFAULT_POLICY_LABELS.logLevel}
           hint={t("Traffic that no rule decides. Threat rules see only what is logged.")}
           value={shown.logLevel}
           values={["all", "blocked", "none"]}
         />
-        <ChangeField name="newlyRegisteredDays" label="Newly registered" hint={t("Age of a domain in days.")}>
+        <ChangeField
+          name="newlyRegisteredDays"
+          label={DEFAULT_POLICY_LABELS.newlyRegisteredDays}
+          hint={t("Age of a domain in days.")}
+        >
           {(control) => (
             <TextInput {...control} type="number" min={1} max={365} defaultValue={shown.newlyRegisteredDays} />
           )}

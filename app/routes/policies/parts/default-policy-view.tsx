@@ -12,6 +12,7 @@ import { FactList } from "~/ui/layout/fact-list";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { Badge } from "~/ui/marks/badge";
 
+import { DEFAULT_POLICY_LABELS } from "../default-policy-labels";
 import { DECISION_TONES } from "../decision-tones";
 import type { DefaultPolicyScreen } from "../screen-data";
 
@@ -52,13 +53,16 @@ export function DefaultPolicyView({ policy, seenCategories, canChange }: Default
         >
           <FactList
             facts={[
-              { label: "Preset", value: humanise(policy.profile) },
-              { label: "Egress", value: decision(policy.egressDefault) },
-              { label: "Ingress", value: decision(policy.ingressDefault) },
-              { label: "Log", value: LOG_LEVELS[policy.logLevel] },
-              { label: "Newly registered", value: t`Domains of the last ${policy.newlyRegisteredDays} days` },
+              { label: DEFAULT_POLICY_LABELS.profile, value: humanise(policy.profile) },
+              { label: DEFAULT_POLICY_LABELS.egressDefault, value: decision(policy.egressDefault) },
+              { label: DEFAULT_POLICY_LABELS.ingressDefault, value: decision(policy.ingressDefault) },
+              { label: DEFAULT_POLICY_LABELS.logLevel, value: LOG_LEVELS[policy.logLevel] },
               {
-                label: "Quiet hours",
+                label: DEFAULT_POLICY_LABELS.newlyRegisteredDays,
+                value: t`Domains of the last ${policy.newlyRegisteredDays} days`,
+              },
+              {
+                label: DEFAULT_POLICY_LABELS.quietHours,
                 value:
                   policy.quietHours.length === 0
                     ? "None"
