@@ -1,12 +1,19 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
-
-import { clearNotices, storeNotices, type StoredNotice, MAX_STORED, readNotices } from "./notice-store";
+import { clearNotices, MAX_STORED, readNotices, type StoredNotice, storeNotices } from "./notice-store";
 
 export interface Notices {
   /** Newest first. */
   list: readonly StoredNotice[];
   /** The number of unread notices. */
   unread: number;
+}
+
+/**
+ * The notices of this tab. It is a store that components subscribe to, not a state above the page: a change of such a
+ * state would reach parts of the page that have not started yet, and React would render them a second time.
+ */
+export interface NoticeList {
+  subscribe: (listener: () => void) => () => void;
+  current: () => Notices;
   add: (notice: Omit<StoredNotice, "id" | "at">) => void;
   /** Removes the Undo button of a change that was undone. */
   markUndone: (undoId: string) => void;
@@ -14,50 +21,50 @@ export interface Notices {
   clear: () => void;
 }
 
-/** The notices of this tab, as state. Those from before a reload appear once scripts run. */
-export function useNoticeList(): Notices {
-  const count = useRef(0);
-  const [{ list, unread }, setState] = useState<{ list: readonly StoredNotice[]; unread: number }>({
-    list: [],
-    unread: 0,
-  });
+/** What the server renders: notices are stored in the browser only. */
+export const NO_NOTICES: Notices = { list: [], unread: 0 };
 
-  useEffect(() => {
-    // An urgent update would discard a part of the page that is still streaming.
-    startTransition(() => setState((state) => ({ ...state, list: merge(state.list, readNotices()) })));
-  }, []);
-  useEffect(() => {
-    if (list.length > 0) storeNotices(list);
-  }, [list]);
-
-  const add = useCallback((notice: Omit<StoredNotice, "id" | "at">) => {
-    const at = new Date().toISOString();
-    const kept = { ...notice, id: `${at} ${++count.current}`, at };
-    // As above: a failure in one part of a page must not discard the others.
-    startTransition(() =>
-      setState(({ list, unread }) => ({
-        list: [kept, ...list].slice(0, MAX_STORED),
-        // Success messages are listed without an unread mark.
-        unread: notice.kind === "error" || notice.kind === "warning" ? unread + 1 : unread,
-      })),
-    );
-  }, []);
-  const markUndone = useCallback((undoId: string) => {
-    const without = ({ undo, ...notice }: StoredNotice) =>
-      undo && undo.undoId !== undoId ? { ...notice, undo } : notice;
-    setState(({ list, unread }) => ({ list: list.map(without), unread }));
-  }, []);
-  const markRead = useCallback(() => setState((state) => ({ ...state, unread: 0 })), []);
-  const clear = useCallback(() => {
-    clearNotices();
-    setState({ list: [], unread: 0 });
-  }, []);
-  return useMemo(
-    () => ({ list, unread, add, markUndone, markRead, clear }),
-    [list, unread, add, markUndone, markRead, clear],
-  );
+/** Starts with the notices from before a reload. */
+export function createNoticeList(): NoticeList {
+  const listeners = new Set<() => void>();
+  let notices: Notices = { list: readNotices(), unread: 0 };
+  let count = 0;
+  const set = (next: Notices) => {
+    notices = next;
+    for (const listener of listeners) listener();
+  };
+  const store = (next: Notices) => {
+    storeNotices(next.list);
+    set(next);
+  };
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    current: () => notices,
+    add(notice) {
+      const { list, unread } = notices;
+      const at = new Date().toISOString();
+      // Success messages are listed without an unread mark.
+      const isUnread = notice.kind === "error" || notice.kind === "warning";
+      store({
+        list: [{ ...notice, id: `${at} ${++count}`, at }, ...list].slice(0, MAX_STORED),
+        unread: isUnread ? unread + 1 : unread,
+      });
+    },
+    markUndone(undoId) {
+      const { list, unread } = notices;
+      store({ list: list.map((notice) => (notice.undo?.undoId === undoId ? withoutUndo(notice) : notice)), unread });
+    },
+    markRead: () => set({ ...notices, unread: 0 }),
+    clear() {
+      clearNotices();
+      set(NO_NOTICES);
+    },
+  };
 }
 
-function merge(newer: readonly StoredNotice[], older: readonly StoredNotice[]): StoredNotice[] {
-  return [...newer, ...older.filter(({ id }) => !newer.some((notice) => notice.id === id))];
+function withoutUndo({ undo: _undone, ...notice }: StoredNotice): StoredNotice {
+  return notice;
 }

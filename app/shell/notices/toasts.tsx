@@ -1,12 +1,22 @@
 import { useActionData } from "@remix-run/react";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 
 import type { ChangeAnswer, Toast } from "~/screen/change-answer";
 import type { ShownFailure } from "~/screen/failure";
 import { ToastList, type ToastMessage } from "~/ui/feedback/toasts";
 
 import { recordAnswer } from "../analytics/record-answer";
-import { type Notices, useNoticeList } from "./notice-list";
+import { createNoticeList, NO_NOTICES, type NoticeList, type Notices } from "./notice-list";
 import { UndoButton } from "../change/undo-button";
 import { toastOf, toastOfRefusal, type UndoableChange } from "./toast-message";
 
@@ -40,7 +50,7 @@ interface ToastProviderProps {
 }
 
 const ToastsContext = createContext<Toasts | undefined>(undefined);
-const NoticesContext = createContext<Notices | undefined>(undefined);
+const NoticesContext = createContext<NoticeList | undefined>(undefined);
 
 /** Shows the messages of everything inside it for the configured time, and adds warnings and errors to the notices. */
 export function ToastProvider({ seconds, tenantId, children }: ToastProviderProps) {
@@ -48,8 +58,7 @@ export function ToastProvider({ seconds, tenantId, children }: ToastProviderProp
   const count = useRef(0);
   const seen = useRef(new WeakSet<object>());
   const listeners = useRef(new Set<AnswerListener>());
-  const notices = useNoticeList();
-  const { add, markUndone } = notices;
+  const [notices] = useState(createNoticeList);
   const currentTenant = useRef(tenantId);
   useEffect(() => {
     currentTenant.current = tenantId;
@@ -60,7 +69,8 @@ export function ToastProvider({ seconds, tenantId, children }: ToastProviderProp
       const undo = made && { ...made, tenantId: currentTenant.current };
       const message = { ...toMessage(content, String(++count.current)), undo };
       setMessages((shown) => [...shown.filter(({ message: text }) => text !== toast.text), message]);
-      if (toast.kind === "error" || toast.kind === "warning" || undo) add({ ...content, ...(undo && { undo }) });
+      if (toast.kind === "error" || toast.kind === "warning" || undo)
+        notices.add({ ...content, ...(undo && { undo }) });
     };
     const showAnswer = (answer: unknown) => {
       if (typeof answer !== "object" || answer === null || seen.current.has(answer)) return;
@@ -75,7 +85,7 @@ export function ToastProvider({ seconds, tenantId, children }: ToastProviderProp
       return () => void listeners.current.delete(listener);
     };
     return { show, showAnswer, listen };
-  }, [add]);
+  }, [notices]);
   const dismiss = useCallback((id: string) => setMessages((shown) => shown.filter((message) => message.id !== id)), []);
   const withAction = ({ undo, ...message }: ShownMessage): ToastMessage => {
     if (!undo) return message;
@@ -83,7 +93,7 @@ export function ToastProvider({ seconds, tenantId, children }: ToastProviderProp
       const refusal = "toast" in answer ? undefined : toastOfRefusal(answer);
       if (refusal) toasts.show(refusal);
       else toasts.showAnswer(answer);
-      markUndone(undo.undoId);
+      notices.markUndone(undo.undoId);
       dismiss(message.id);
     };
     return { ...message, action: <UndoButton undo={undo} onAnswer={end} /> };
@@ -112,9 +122,11 @@ export function useAnswerListener(listener: AnswerListener): void {
   useEffect(() => listen((answer) => latest.current(answer)), [listen]);
 }
 
-/** The warnings and errors of this browser session. */
-export function useNotices(): Notices {
-  return useInside(NoticesContext);
+/** The warnings and errors of this browser session, and what changes them. */
+export function useNotices(): Notices & Pick<NoticeList, "markUndone" | "markRead" | "clear"> {
+  const { subscribe, current, markUndone, markRead, clear } = useInside(NoticesContext);
+  const notices = useSyncExternalStore(subscribe, current, () => NO_NOTICES);
+  return { ...notices, markUndone, markRead, clear };
 }
 
 /** The toast of a failure that is also shown inline. */
