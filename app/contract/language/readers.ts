@@ -165,7 +165,7 @@ export function missingReader(vocabulary: Vocabulary): Reader {
 /** "blocked", "newly registered": values of enumerated fields. */
 export function valueReader({ values }: Vocabulary): Reader {
   return (tokens, at) => {
-    const [best, ...others] = values
+    const [best, ...others] = (values.get(tokens[at]?.word) ?? [])
       .filter(({ words }) => says(tokens, at, words))
       .sort((one, other) => other.words.length - one.words.length);
     if (!best) return undefined;
@@ -256,7 +256,7 @@ function fieldAt(
   at: number,
   isFit: (field: Field) => boolean = () => true,
 ): NamedField | undefined {
-  const named = fields.find(({ words, field }) => isFit(field) && says(tokens, at, words));
+  const named = fields.get(tokens[at]?.word)?.find(({ words, field }) => isFit(field) && says(tokens, at, words));
   return named && { field: named.field, length: named.words.length };
 }
 

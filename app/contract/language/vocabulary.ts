@@ -1,3 +1,5 @@
+import { group } from "d3-array";
+
 import type { Field, FieldSet } from "../field";
 import { isNumericIdentifier, NUMERIC_KINDS } from "./condition-text";
 import { readPhrase, type Phrase } from "./phrase";
@@ -14,15 +16,21 @@ interface FieldName {
   field: Field;
 }
 
+/** What a value of an enumerated field is called. */
+interface ValueName extends FieldName {
+  value: string;
+}
+
 /** The vocabulary of questions about one list, derived from its field set. */
 export interface Vocabulary {
   set: FieldSet;
   /** The names of the rows. */
   rows: ReadonlySet<string>;
   meanings: readonly Meaning[];
-  /** The labels of values of enumerated fields. */
-  values: readonly { words: readonly string[]; field: Field; value: string }[];
-  fields: readonly FieldName[];
+  /** The names of values by their first word, so that a question is not compared with every name at each word. */
+  values: ReadonlyMap<string | undefined, readonly ValueName[]>;
+  /** The names of fields by their first word, the longest first. */
+  fields: ReadonlyMap<string | undefined, readonly FieldName[]>;
 }
 
 const made = new WeakMap<FieldSet, Vocabulary>();
@@ -41,14 +49,20 @@ function makeVocabulary(set: FieldSet): Vocabulary {
     set,
     rows: new Set(rows),
     meanings: [...own, ...generatedMeanings(set)],
-    values: set.fields.filter(({ filter }) => filter).flatMap(valuesInWords),
+    values: byFirstWord(set.fields.filter(({ filter }) => filter).flatMap(valuesInWords)),
     // Of names of equal length a label has precedence over other words, and the wire name comes last.
-    fields: [labelOf, otherNamesOf, spokenNameOf]
-      .flatMap((names) =>
-        set.fields.flatMap((field) => names(field).map((name) => ({ words: name.split(" "), field }))),
-      )
-      .sort((one, other) => other.words.length - one.words.length),
+    fields: byFirstWord(
+      [labelOf, otherNamesOf, spokenNameOf]
+        .flatMap((names) =>
+          set.fields.flatMap((field) => names(field).map((name) => ({ words: name.split(" "), field }))),
+        )
+        .sort((one, other) => other.words.length - one.words.length),
+    ),
   };
+}
+
+function byFirstWord<Name extends FieldName>(names: readonly Name[]): ReadonlyMap<string | undefined, readonly Name[]> {
+  return group(names, ({ words }) => words[0]);
 }
 
 /** Phrases derived from a field's kind. Of several fields of one kind the first shown field is used. */
@@ -77,7 +91,7 @@ function generatedMeanings(set: FieldSet): Meaning[] {
   );
 }
 
-function valuesInWords(field: Field): { words: string[]; field: Field; value: string }[] {
+function valuesInWords(field: Field): ValueName[] {
   const values =
     field.kind === "severity"
       ? ["informational", "low", "medium", "high", "critical"].map((value) => ({ value, label: undefined }))
