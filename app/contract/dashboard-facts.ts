@@ -16,6 +16,8 @@ export const MAX_PANEL_HEIGHT = 4;
 export const PANEL_LINES = "application/x-ndjson";
 /** The built-in dashboard, which cannot be changed. */
 export const BUILT_IN_DASHBOARD = "default";
+/** Chosen in a form for a dashboard that does not exist yet. It is the name of none: names have no plus sign. */
+export const NEW_DASHBOARD = "+";
 
 /** The panel types that users can choose, in the order of the form. */
 export const PANEL_TYPES = ["number", "timeseries", "bar", "pie", "table", "heatmap", "map", "list", "text"] as const;

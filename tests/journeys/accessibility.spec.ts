@@ -47,7 +47,7 @@ const REST = [
   "/threat-hunting?tab=dns",
   "/threat-hunting?chat=new",
   "/integrations",
-  "/integrations?integration=ms-defender",
+  "/integrations?name=ms-defender",
   "/admin-settings/identity",
   "/admin-settings/audit",
   "/downloads",

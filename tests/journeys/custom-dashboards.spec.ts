@@ -62,6 +62,28 @@ test("[2.2, 7.6, 7.7] a dashboard is built by mouse, and is unchanged after a re
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test("a card of the overview is copied to a new dashboard, and then to one that exists", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, "/dashboard");
+  const copy = async (card: string) => {
+    await page.getByRole("button", { name: `Copy ${card} to a dashboard` }).click();
+    return page.getByRole("dialog", { name: `Copy ${card} to a dashboard` });
+  };
+  const first = await copy("Open threats");
+  await first.getByLabel("Dashboard").selectOption("New dashboard");
+  await first.getByRole("button", { name: "Copy card" }).click();
+  await expect(first.getByLabel("Name")).toBeFocused();
+  await expect(first).toContainText("Enter a name of 1 to 60 characters");
+  await first.getByLabel("Name").fill("Morning round");
+  await first.getByRole("button", { name: "Copy card" }).click();
+  await expect(page.getByText("Open threats was copied to Morning round")).toBeVisible();
+  const second = await copy("Traffic");
+  await second.getByLabel("Dashboard").selectOption("Morning round");
+  await second.getByRole("button", { name: "Copy card" }).click();
+  await expect(page.getByText("Traffic was copied to Morning round")).toBeVisible();
+  await page.goto(page.url().replace(/\/dashboard.*/, "/dashboard/morning-round"));
+  await expect(page.locator("[data-panels] section > header h2")).toHaveText(["Open threats", "Traffic"]);
+});
+
 test("a dashboard is built by keyboard; a variable in the address filters it, and a Member sees it without controls", async ({
   page,
   openAs,

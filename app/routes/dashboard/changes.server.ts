@@ -1,12 +1,12 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { createDashboard, getDashboard, savePanel } from "~/api/dashboard.server";
-import { DashboardName, nameFrom, NewDashboard } from "~/contract/dashboard";
-import { DASHBOARD_NAME_MESSAGE, sourceOfCard } from "~/contract/dashboard-facts";
+import { DashboardName, nameFrom, NewDashboard, type PanelSpec } from "~/contract/dashboard";
+import { DASHBOARD_NAME_MESSAGE, NEW_DASHBOARD, sourceOfCard } from "~/contract/dashboard-facts";
 import { inBrandWords } from "~/contract/term-facts";
 import { findTemplate } from "~/features/dashboards/find-template.server";
-import { CARD_LABELS, isCard, typeOfCard } from "~/features/dashboards/card-labels";
+import { CARD_LABELS, type CardLabel, CARDS, typeOfCard } from "~/features/dashboards/card-labels";
 import { readDashboardYaml, describeProblems } from "~/features/dashboards/dashboard-yaml.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
@@ -14,9 +14,11 @@ import { defineIntent } from "~/screen/intent.server";
 /** More than the filters of an address can have. */
 const PANEL_LENGTH = 8_000;
 
+const NewDashboardName = NewDashboard.shape.spec.shape.displayName;
+
 const add = defineIntent({
   form: z.object({
-    displayName: NewDashboard.shape.spec.shape.displayName,
+    displayName: NewDashboardName,
     template: z.string().max(60).optional(),
     /** The parameters of the form that adds its first panel. */
     panel: z.string().max(PANEL_LENGTH).default(""),
@@ -45,34 +47,47 @@ const importYaml = defineIntent({
   },
 });
 
-/** Adds a card of the built-in dashboard to another dashboard, as a panel. */
+/** Adds a card of the built-in dashboard to another dashboard, or to a new one, as a panel. */
 const copyCard = defineIntent({
-  form: z.object({
-    card: z.string().refine(isCard, "choose a card"),
-    dashboard: DashboardName,
-  }),
-  messages: { dashboard: "Choose a dashboard" },
-  async run({ api, brand, values: { card, dashboard: target } }) {
-    if (!isCard(card)) throw data("There is no such card.", { status: 400 });
-    const dashboard = await getDashboard(api, target);
-    const displayName = inBrandWords(CARD_LABELS[card].title, brand.words);
-    const taken = dashboard.panels.map(({ name }) => name);
-    await savePanel(api, target, nameFrom(displayName, taken), {
-      displayName,
-      view: { type: typeOfCard(card) },
-      query: {
-        source: sourceOfCard(card),
-        filter: "",
-        groupBy: [],
-        metric: "count",
-        sort: [],
-        limit: 10,
-        range: "inherit",
-      },
-      size: { w: 6, h: 2 },
-    });
-    return done(`${displayName} was copied to ${dashboard.displayName}`);
+  form: z
+    .object({
+      card: z.enum(CARDS),
+      dashboard: DashboardName.or(z.literal(NEW_DASHBOARD)),
+      displayName: NewDashboardName.optional(),
+    })
+    .refine(({ dashboard, displayName }) => dashboard !== NEW_DASHBOARD || displayName !== undefined, {
+      path: ["displayName"],
+    }),
+  messages: { dashboard: "Choose a dashboard", displayName: DASHBOARD_NAME_MESSAGE },
+  async run({ api, brand, values: { card, dashboard, displayName } }) {
+    const title = inBrandWords(CARD_LABELS[card].title, brand.words);
+    const panel = panelOfCard(card, title);
+    if (dashboard === NEW_DASHBOARD && displayName !== undefined) {
+      await createDashboard(api, { spec: { displayName, description: "" }, panels: [panel] });
+      return done(`${title} was copied to ${displayName}`);
+    }
+    const target = await getDashboard(api, dashboard);
+    const taken = target.panels.map(({ name }) => name);
+    await savePanel(api, dashboard, nameFrom(title, taken), panel);
+    return done(`${title} was copied to ${target.displayName}`);
   },
 });
+
+function panelOfCard(card: CardLabel, displayName: string): PanelSpec {
+  return {
+    displayName,
+    view: { type: typeOfCard(card) },
+    query: {
+      source: sourceOfCard(card),
+      filter: "",
+      groupBy: [],
+      metric: "count",
+      sort: [],
+      limit: 10,
+      range: "inherit",
+    },
+    size: { w: 6, h: 2 },
+  };
+}
 
 export const changes = { add, import: importYaml, copyCard };

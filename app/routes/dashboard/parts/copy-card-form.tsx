@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 
+import { BUILT_IN_DASHBOARD, DASHBOARD_NAME_LENGTH, NEW_DASHBOARD } from "~/contract/dashboard-facts";
 import { useTerminology } from "~/shell/use-terminology";
 import { dashboardChoices, type DashboardChoices } from "~/features/dashboards/panel-options";
 import { askServer } from "~/shell/browser/ask-server";
 import { ChangeField } from "~/shell/change/change-field";
 import { ChangeForm } from "~/shell/change/change-form";
 import { Select } from "~/ui/form/select";
+import { TextInput } from "~/ui/form/text-input";
 
 interface CopyCardFormProps {
   name: string;
@@ -13,27 +15,26 @@ interface CopyCardFormProps {
   onClose: () => void;
 }
 
+/** Copies a card to a dashboard. Without one, or if the person prefers it, to a new one. */
 export function CopyCardForm({ name, title, onClose }: CopyCardFormProps) {
   const t = useTerminology();
-  const [choices, setChoices] = useState<DashboardChoices["dashboards"]>();
+  const [dashboards, setDashboards] = useState<DashboardChoices["dashboards"]>();
+  const [chosen, setChosen] = useState<string>();
   useEffect(() => {
     askServer(dashboardChoices()).then(
-      (answer) => setChoices(answer.dashboards.filter((one) => one.name !== "default")),
-      () => setChoices([]),
+      (answer) => setDashboards(answer.dashboards.filter((one) => one.name !== BUILT_IN_DASHBOARD)),
+      () => setDashboards([]),
     );
   }, []);
+  const isFirst = dashboards?.length === 0;
+  const target = chosen ?? (isFirst ? NEW_DASHBOARD : "");
+  const existing = (dashboards ?? []).map(({ name: value, displayName }) => ({ value, label: displayName }));
   return (
     <ChangeForm
       title={t`Copy ${title} to a dashboard`}
       intent="copyCard"
       submitLabel="Copy card"
-      waitsFor={
-        choices === undefined
-          ? t("The dashboards are loading")
-          : choices.length === 0
-            ? t("Add a dashboard first")
-            : undefined
-      }
+      waitsFor={dashboards === undefined ? t("The dashboards are loading") : undefined}
       onClose={onClose}
     >
       <input type="hidden" name="card" value={name} />
@@ -42,10 +43,17 @@ export function CopyCardForm({ name, title, onClose }: CopyCardFormProps) {
           <Select
             {...control}
             placeholder="Choose a dashboard"
-            options={(choices ?? []).map(({ name: value, displayName }) => ({ value, label: displayName }))}
+            options={[...existing, { value: NEW_DASHBOARD, label: t("New dashboard") }]}
+            value={target}
+            onChange={({ target: { value } }) => setChosen(value)}
           />
         )}
       </ChangeField>
+      {target === NEW_DASHBOARD && (
+        <ChangeField name="displayName" label="Name" required>
+          {(control) => <TextInput {...control} maxLength={DASHBOARD_NAME_LENGTH} />}
+        </ChangeField>
+      )}
     </ChangeForm>
   );
 }
