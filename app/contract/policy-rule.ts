@@ -13,6 +13,7 @@ import {
   WEEKDAYS,
 } from "./policy-facts";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
+import { isTimeZone } from "./time-zone-facts";
 
 /** Egress rules decide what may leave the network, ingress rules what may enter it. */
 export const Direction = z.enum(["egress", "ingress"]);
@@ -213,12 +214,4 @@ function isFirstOfNetwork(network: string): boolean {
   if (bits === undefined) return true;
   const number = address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
   return number % 2 ** (32 - Number(bits)) === 0;
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
 }

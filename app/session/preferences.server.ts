@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/context";
 import type { CurrentTenant } from "~/contract/tenant";
+import { zoneNamed } from "~/contract/time-zone-facts";
 
 import { readCookie, writeCookie } from "./cookies.server";
 import { withFavorite, withVisits } from "./tenant-shortlists";
@@ -40,7 +41,7 @@ export function readPreferences(
 ): Preferences {
   const timezone =
     TimezoneSetting.safeParse(readJson(cookieHeader, PREFERENCE_COOKIE.timezone)).data?.timezone ?? defaultTimezone;
-  const localZone = knownZone(readCookie(cookieHeader, PREFERENCE_COOKIE.localZone));
+  const localZone = zoneNamed(readCookie(cookieHeader, PREFERENCE_COOKIE.localZone) ?? "UTC") ?? "UTC";
   return {
     timezone,
     localZone,
@@ -125,25 +126,5 @@ export function readJson(cookieHeader: string | null, name: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-/**
- * A zone check by the runtime takes as long as parsing all other preferences. Only real zones are cached, a few
- * hundred.
- */
-const knownZones = new Map<string, string>();
-
-function knownZone(zone: string | undefined): string {
-  if (zone === undefined) return "UTC";
-  const known = knownZones.get(zone);
-  if (known !== undefined) return known;
-  try {
-    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions();
-    // The runtime accepts a zone in any letter case; caching each variant would let a browser fill the memory.
-    if (timeZone === zone) knownZones.set(zone, timeZone);
-    return timeZone;
-  } catch {
-    return "UTC";
   }
 }

@@ -61,7 +61,8 @@ export function HistogramCard(props: HistogramCardProps) {
     key,
     values,
     ...lookOf(key),
-    ...(hrefFor && splitBy !== undefined && linksOfPart(props, isOneOf(splitBy, key))),
+    // The strip has no links of parts, of which there are hundreds.
+    ...(hrefFor && splitBy !== undefined && !isFolded && linksOfPart(props, isOneOf(splitBy, key))),
   }));
   const buckets = bucketsOf(histogram.steps, formats, links);
   const ranges = hrefFor && (state.range || presets.length > 0) && (

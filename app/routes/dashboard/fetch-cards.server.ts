@@ -86,8 +86,8 @@ export function fetchPanel<Content>(
 
 /** Whether all counts of a panel are zero: without a source, zero is not good news. */
 function isAllZero({ data, previous, breakdown }: Panel): boolean {
-  const values = [data, previous, breakdown].flatMap((table) => table?.rows.flatMap((row) => row.values) ?? []);
-  return values.every((value) => typeof value !== "number" || value === 0);
+  const isZero = (value: unknown) => typeof value !== "number" || value === 0;
+  return [data, previous, breakdown].every((table) => table?.rows.every(({ values }) => values.every(isZero)) ?? true);
 }
 
 async function whyMissing(name: CardName, api: ApiClient): Promise<MissingData | undefined> {

@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { median } from "d3-array";
+import { LRUCache } from "lru-cache";
 
 export interface Baseline {
   low: number;
@@ -30,7 +31,10 @@ export function usualValues(
   for (let index = 0; index < first; index++) {
     const value = values[index];
     const kind = kinds[index] ?? "";
-    if (value !== null && value !== undefined) past.set(kind, [...(past.get(kind) ?? []), value]);
+    if (value === null || value === undefined) continue;
+    const samples = past.get(kind);
+    if (samples) samples.push(value);
+    else past.set(kind, [value]);
   }
   const known = new Map([...past].map(([kind, samples]) => [kind, usualOf(samples)]));
   return kinds.slice(first).map((kind) => known.get(kind) ?? null);
@@ -62,8 +66,16 @@ function usualOf(samples: readonly number[]): Baseline | null {
   return { low: Math.expm1(Math.max(0, middle - width)), high: Math.expm1(middle + width) };
 }
 
+/** Every chart needs the same weeks, and finding an hour of a zone takes long. The five weeks of a dozen zones. */
+const knownKinds = new LRUCache<string, string>({ max: 10_000 });
+
 function kindOfHour(hour: number, zone: string): string {
+  const key = `${zone} ${hour}`;
+  const known = knownKinds.get(key);
+  if (known !== undefined) return known;
   const local = new TZDate(hour, zone);
   const isWeekend = local.getDay() % 6 === 0;
-  return `${isWeekend ? "weekend" : "working day"} ${local.getHours()}`;
+  const kind = `${isWeekend ? "weekend" : "working day"} ${local.getHours()}`;
+  knownKinds.set(key, kind);
+  return kind;
 }

@@ -8,7 +8,7 @@ import { useAddPasskey } from "./use-add-passkey";
 export function AddPasskey() {
   const { isBusy, add } = useAddPasskey();
   return (
-    <Button icon={Fingerprint} busy={isBusy} changes onClick={add}>
+    <Button icon={Fingerprint} size="small" busy={isBusy} changes onClick={add}>
       Add a passkey
     </Button>
   );

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { isTimeZone, zoneNamed } from "./time-zone-facts";
+
+test.each([
+  ["Europe/Berlin", "Europe/Berlin"],
+  ["eUROPE/berlin", "Europe/Berlin"],
+  ["UTC", "UTC"],
+  ["Mars/Olympus", undefined],
+  ["", undefined],
+  ["__proto__", undefined],
+])("the zone named %j is %j, also when asked again", (name, zone) => {
+  expect([zoneNamed(name), zoneNamed(name)]).toEqual([zone, zone]);
+  expect(isTimeZone(name)).toBe(zone !== undefined);
+});
