@@ -23,7 +23,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     // The server is one file, lazy parts included: its styles are collected from there (docs/decisions/0012).
-    rollupOptions: { output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: chunkOf } },
+    rollupOptions: {
+      output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: chunkOf },
+      // d3-array calls them for functions that nothing here uses, and that would stay in every page.
+      treeshake: { manualPureFunctions: ["bisector", "Blur2", "shuffler"] },
+    },
   },
   esbuild: { target: "es2022" },
   optimizeDeps: { esbuildOptions: { target: "es2022" } },

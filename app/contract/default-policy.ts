@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { Metadata } from "./metadata";
-import { isTimeZone } from "./time-zone-facts";
+import { Zone } from "./zone";
 import { POLICY_PROFILES, WEEKDAYS } from "./policy-facts";
 
 const Decision = z.enum(["allow", "block"]);
@@ -16,7 +16,7 @@ export const QuietHours = z.strictObject({
   days: z.array(z.enum(WEEKDAYS)).max(7),
   from: z.iso.time({ precision: -1 }),
   to: z.iso.time({ precision: -1 }),
-  timeZone: z.string().max(60).refine(isTimeZone, "enter a time zone such as Europe/Berlin"),
+  timeZone: Zone,
 });
 /** Quiet hours as they are read: a policy that was saved earlier may have an unknown zone, whose hours never apply. */
 const StoredQuietHours = z.object({ ...QuietHours.shape, timeZone: z.string() });

@@ -13,7 +13,7 @@ import {
   WEEKDAYS,
 } from "./policy-facts";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
-import { isTimeZone } from "./time-zone-facts";
+import { Zone } from "./zone";
 
 /** Egress rules decide what may leave the network, ingress rules what may enter it. */
 export const Direction = z.enum(["egress", "ingress"]);
@@ -99,7 +99,7 @@ const Schedule = z.strictObject({
   days: z.array(z.enum(WEEKDAYS)).max(7).default([]),
   from: z.iso.time({ precision: -1 }).default("00:00"),
   to: z.iso.time({ precision: -1 }).default("00:00"),
-  timeZone: z.string().max(60).refine(isTimeZone, "enter a time zone such as Europe/Berlin").default("UTC"),
+  timeZone: Zone.default("UTC"),
 });
 
 /** The properties that both directions have. */

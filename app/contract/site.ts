@@ -4,7 +4,7 @@ import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { PhoneNumber } from "./phone-number";
 import { Sensor } from "./sensor";
-import { isTimeZone } from "./time-zone-facts";
+import { Zone } from "./zone";
 import { freeName, suggestName } from "./suggest-name";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
@@ -87,7 +87,7 @@ export const SiteSettings = z.object({
   region: z.string().max(80).default(""),
   countryCode: z.union([z.literal(""), z.string().regex(/^[A-Z]{2}$/)]).default(""),
   coordinates: Coordinates.nullable().default(null),
-  timeZone: z.string().max(60).refine(isTimeZone, "unknown time zone").default("UTC"),
+  timeZone: Zone.default("UTC"),
   networks: z
     .array(Network.extend({ cidr: z.union([z.cidrv4(), z.cidrv6()]), vlan: z.int().min(1).max(4094).optional() }))
     .max(100)

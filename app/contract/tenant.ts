@@ -4,7 +4,7 @@ import { DUE_DAYS, MAX_DUE_DAYS, outOfOrder } from "./due-days-facts";
 import { pageOf } from "./list";
 import { merged, Metadata, Time } from "./metadata";
 import { PhoneNumber } from "./phone-number";
-import { isTimeZone } from "./time-zone-facts";
+import { Zone } from "./zone";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
 const Contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
@@ -121,7 +121,7 @@ export const TenantSettings = TenantSpec.extend({
     .optional(),
   address: z.string().max(300).default(""),
   primaryDomain: z.union([z.literal(""), z.hostname()]).default(""),
-  timeZone: z.string().max(60).refine(isTimeZone, "unknown time zone").default("UTC"),
+  timeZone: Zone.default("UTC"),
   externalId: z.string().max(60).default(""),
 });
 

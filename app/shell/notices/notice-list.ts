@@ -1,4 +1,4 @@
-import { clearNotices, MAX_STORED, readNotices, type StoredNotice, storeNotices } from "./notice-store";
+import { MAX_STORED, readNotices, type StoredNotice, storeNotices } from "./notice-store";
 
 export interface Notices {
   /** Newest first. */
@@ -29,42 +29,32 @@ export function createNoticeList(): NoticeList {
   const listeners = new Set<() => void>();
   let notices: Notices = { list: readNotices(), unread: 0 };
   let count = 0;
-  const set = (next: Notices) => {
-    notices = next;
+  const set = (changed: Partial<Notices>) => {
+    notices = { ...notices, ...changed };
+    storeNotices(notices.list);
     for (const listener of listeners) listener();
-  };
-  const store = (next: Notices) => {
-    storeNotices(next.list);
-    set(next);
   };
   return {
     subscribe(listener) {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return () => listeners.delete(listener);
     },
     current: () => notices,
     add(notice) {
-      const { list, unread } = notices;
       const at = new Date().toISOString();
       // Success messages are listed without an unread mark.
       const isUnread = notice.kind === "error" || notice.kind === "warning";
-      store({
-        list: [{ ...notice, id: `${at} ${++count}`, at }, ...list].slice(0, MAX_STORED),
-        unread: isUnread ? unread + 1 : unread,
+      set({
+        list: [{ ...notice, id: `${at} ${++count}`, at }, ...notices.list].slice(0, MAX_STORED),
+        unread: notices.unread + Number(isUnread),
       });
     },
     markUndone(undoId) {
-      const { list, unread } = notices;
-      store({ list: list.map((notice) => (notice.undo?.undoId === undoId ? withoutUndo(notice) : notice)), unread });
+      const without = ({ undo, ...notice }: StoredNotice) =>
+        undo && undo.undoId !== undoId ? { ...notice, undo } : notice;
+      set({ list: notices.list.map(without) });
     },
-    markRead: () => set({ ...notices, unread: 0 }),
-    clear() {
-      clearNotices();
-      set(NO_NOTICES);
-    },
+    markRead: () => set({ unread: 0 }),
+    clear: () => set(NO_NOTICES),
   };
-}
-
-function withoutUndo({ undo: _undone, ...notice }: StoredNotice): StoredNotice {
-  return notice;
 }

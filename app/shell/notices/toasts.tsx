@@ -123,10 +123,9 @@ export function useAnswerListener(listener: AnswerListener): void {
 }
 
 /** The warnings and errors of this browser session, and what changes them. */
-export function useNotices(): Notices & Pick<NoticeList, "markUndone" | "markRead" | "clear"> {
-  const { subscribe, current, markUndone, markRead, clear } = useInside(NoticesContext);
-  const notices = useSyncExternalStore(subscribe, current, () => NO_NOTICES);
-  return { ...notices, markUndone, markRead, clear };
+export function useNotices(): Notices & NoticeList {
+  const list = useInside(NoticesContext);
+  return { ...list, ...useSyncExternalStore(list.subscribe, list.current, () => NO_NOTICES) };
 }
 
 /** The toast of a failure that is also shown inline. */

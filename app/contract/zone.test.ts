@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { isTimeZone, zoneNamed } from "./time-zone-facts";
+import { isTimeZone } from "./time-zone-facts";
+import { zoneNamed } from "./zone";
 
 test.each([
   ["Europe/Berlin", "Europe/Berlin"],
