@@ -1,23 +1,9 @@
 import { z } from "zod";
 
+import { zoneNamed } from "./time-zone-facts";
+
 /** The name of a time zone, such as Europe/Berlin. */
 export const Zone = z
   .string()
   .max(60)
   .refine((name) => zoneNamed(name) !== undefined, "enter a time zone such as Europe/Berlin");
-
-/** Making a format takes as long as reading a whole rule. Only zones by their own name are kept, of which there are some hundred. */
-const known = new Set<string>();
-
-/** The IANA time zone of that name, as the runtime spells it; undefined if dates cannot be formatted in it. */
-export function zoneNamed(name: string): string | undefined {
-  if (known.has(name)) return name;
-  try {
-    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
-    // A name is valid in any letter case; keeping each variant would let a browser fill the memory.
-    if (timeZone === name) known.add(name);
-    return timeZone;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/context";
 import type { CurrentTenant } from "~/contract/tenant";
-import { zoneNamed } from "~/contract/zone";
+import { zoneNamed } from "~/contract/time-zone-facts";
 
 import { readCookie, writeCookie } from "./cookies.server";
 import { withFavorite, withVisits } from "./tenant-shortlists";

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 
 import type { FieldKind } from "~/contract/field";
-import { isTimeZone } from "~/contract/time-zone-facts";
+import { zoneNamed } from "~/contract/time-zone-facts";
 import { createTimeFormatter, formatInZone, withoutSeconds, type TimeFormats } from "~/ui/format/time";
 import type { CellContext } from "~/ui/table/cells/cell";
 
@@ -48,7 +48,8 @@ export function FormatProvider({
       riskBands: risk,
       hrefFor: createHrefFor(screens),
       huntFor: createHuntFor(screens),
-      timeIn: (name: string) => (isTimeZone(name) ? formatInZone(now, name, withoutSeconds(formats.time)) : undefined),
+      timeIn: (name: string) =>
+        zoneNamed(name) === undefined ? undefined : formatInZone(now, name, withoutSeconds(formats.time)),
       nameOf: (kind: FieldKind, name: string) =>
         kind === "site" ? siteNames[name] : kind === "person" ? personNames[name] : undefined,
       hintFor: (kind: FieldKind, name: string) => (kind === "person" && name in personNames ? name : undefined),

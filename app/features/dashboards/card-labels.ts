@@ -17,7 +17,6 @@ export const CARD_LABELS = {
 } as const satisfies Record<string, { title: string; screen: ScreenId }>;
 
 export type CardLabel = keyof typeof CARD_LABELS;
-export const CARDS = Object.keys(CARD_LABELS) as CardLabel[];
 
 export function isCard(name: string): name is CardLabel {
   return Object.hasOwn(CARD_LABELS, name);

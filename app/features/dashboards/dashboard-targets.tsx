@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 
+import { BUILT_IN_DASHBOARD } from "~/contract/dashboard-facts";
 import { askServer } from "~/shell/browser/ask-server";
 import { useTerminology } from "~/shell/use-terminology";
 import { Button } from "~/ui/actions/button";
@@ -44,7 +45,7 @@ export function DashboardTargets({ panel, onNew }: DashboardTargetsProps) {
   return (
     <>
       {choices.dashboards
-        .filter(({ name }) => name !== "default")
+        .filter(({ name }) => name !== BUILT_IN_DASHBOARD)
         .map(({ name, displayName }) => (
           <Link key={name} to={`/dashboard/${name}?edit=&${draft}`}>
             {displayName}

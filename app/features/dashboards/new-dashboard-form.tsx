@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 
+import { DASHBOARD_NAME_LENGTH } from "~/contract/dashboard-facts";
 import { ChangeField } from "~/shell/change/change-field";
 import { ChangeForm } from "~/shell/change/change-form";
 import { useTerminology } from "~/shell/use-terminology";
@@ -44,7 +45,7 @@ export function NewDashboardForm({ kind, templates, panel, onClose }: NewDashboa
     <ChangeForm title="Add dashboard" intent="add" submitLabel="Add dashboard" action="/dashboard" onClose={onClose}>
       {panel !== undefined && <input type="hidden" name="panel" value={panel} />}
       <ChangeField name="displayName" label="Name" required>
-        {(control) => <TextInput {...control} maxLength={60} />}
+        {(control) => <TextInput {...control} maxLength={DASHBOARD_NAME_LENGTH} />}
       </ChangeField>
       <ChangeField name="template" label="Start with">
         {(control) => (

@@ -6,10 +6,12 @@ import { DashboardName, nameFrom, NewDashboard, type PanelSpec } from "~/contrac
 import { DASHBOARD_NAME_MESSAGE, NEW_DASHBOARD, sourceOfCard } from "~/contract/dashboard-facts";
 import { inBrandWords } from "~/contract/term-facts";
 import { findTemplate } from "~/features/dashboards/find-template.server";
-import { CARD_LABELS, type CardLabel, CARDS, typeOfCard } from "~/features/dashboards/card-labels";
+import { CARD_LABELS, typeOfCard } from "~/features/dashboards/card-labels";
 import { readDashboardYaml, describeProblems } from "~/features/dashboards/dashboard-yaml.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
+
+import { CARD_NAMES, type CardName } from "./card-catalogue.server";
 
 /** More than the filters of an address can have. */
 const PANEL_LENGTH = 8_000;
@@ -51,7 +53,7 @@ const importYaml = defineIntent({
 const copyCard = defineIntent({
   form: z
     .object({
-      card: z.enum(CARDS),
+      card: z.enum(CARD_NAMES),
       dashboard: DashboardName.or(z.literal(NEW_DASHBOARD)),
       displayName: NewDashboardName.optional(),
     })
@@ -73,7 +75,7 @@ const copyCard = defineIntent({
   },
 });
 
-function panelOfCard(card: CardLabel, displayName: string): PanelSpec {
+function panelOfCard(card: CardName, displayName: string): PanelSpec {
   return {
     displayName,
     view: { type: typeOfCard(card) },

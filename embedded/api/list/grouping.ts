@@ -1,5 +1,5 @@
 import type { Field, FieldSet } from "~/contract/field";
-import { isTimeZone } from "~/contract/time-zone-facts";
+import { zoneNamed } from "~/contract/time-zone-facts";
 import { inSentence } from "~/contract/word-facts";
 import type { ListQuery } from "~/contract/filter";
 
@@ -79,7 +79,7 @@ function readGroupKey(set: FieldSet, table: Table, key: string, zone = "UTC"): G
     if (set.time === undefined || ![set.time, "timestamp"].includes(time[1] ?? "")) {
       throw badRequest(`The list of ${inSentence(set.label.many)} cannot be grouped by "${key}"`);
     }
-    if (!isTimeZone(zone)) throw badRequest(`The time zone "${zone}" is not known`);
+    if (zoneNamed(zone) === undefined) throw badRequest(`The time zone "${zone}" is not known`);
     return { kind: "time", column: columnOf(table, set.time), interval: time[2] as Interval, zone };
   }
   const field = set.fields.find((candidate) => candidate.name === key);

@@ -18,23 +18,28 @@ interface CopyCardFormProps {
 /** Copies a card to a dashboard. Without one, or if the person prefers it, to a new one. */
 export function CopyCardForm({ name, title, onClose }: CopyCardFormProps) {
   const t = useTerminology();
-  const [dashboards, setDashboards] = useState<DashboardChoices["dashboards"]>();
+  const [dashboards, setDashboards] = useState<DashboardChoices["dashboards"] | "failed">();
   const [chosen, setChosen] = useState<string>();
   useEffect(() => {
     askServer(dashboardChoices()).then(
       (answer) => setDashboards(answer.dashboards.filter((one) => one.name !== BUILT_IN_DASHBOARD)),
-      () => setDashboards([]),
+      () => setDashboards("failed"),
     );
   }, []);
-  const isFirst = dashboards?.length === 0;
-  const target = chosen ?? (isFirst ? NEW_DASHBOARD : "");
-  const existing = (dashboards ?? []).map(({ name: value, displayName }) => ({ value, label: displayName }));
+  const existing = Array.isArray(dashboards) ? dashboards : undefined;
+  const target = chosen ?? (existing?.length === 0 ? NEW_DASHBOARD : "");
   return (
     <ChangeForm
       title={t`Copy ${title} to a dashboard`}
       intent="copyCard"
       submitLabel="Copy card"
-      waitsFor={dashboards === undefined ? t("The dashboards are loading") : undefined}
+      waitsFor={
+        dashboards === undefined
+          ? t("The dashboards are loading")
+          : dashboards === "failed"
+            ? t("The dashboards could not be loaded")
+            : undefined
+      }
       onClose={onClose}
     >
       <input type="hidden" name="card" value={name} />
@@ -43,7 +48,10 @@ export function CopyCardForm({ name, title, onClose }: CopyCardFormProps) {
           <Select
             {...control}
             placeholder="Choose a dashboard"
-            options={[...existing, { value: NEW_DASHBOARD, label: t("New dashboard") }]}
+            options={[
+              ...(existing ?? []).map(({ name: value, displayName: label }) => ({ value, label })),
+              { value: NEW_DASHBOARD, label: t("New dashboard") },
+            ]}
             value={target}
             onChange={({ target: { value } }) => setChosen(value)}
           />
