@@ -5,6 +5,10 @@ import { lastLoginId } from "~/shell/browser/last-user";
 import { useNonce } from "~/shell/nonce";
 import { chooseLanguage } from "~/brand/serve/choose-language";
 
+import { unnestButtons } from "./widget-buttons.client";
+
+void unnestButtons();
+
 export interface WidgetAddresses {
   projectId: string;
   flowId: string;
