@@ -159,15 +159,15 @@ describe("the report of brands validate", () => {
     });
     const { out } = await directory.run("validate", "--format", "junit");
     const [, acme = ""] = /(<testsuite name="acme"[^]*?<\/testsuite>)/.exec(out) ?? [];
-    expect(acme).toContain('<testsuite name="acme" tests="2" failures="2">');
+    expect(acme).toContain('<testsuite name="acme" tests="2" failures="2" errors="0">');
     const cases = [...acme.matchAll(/<testcase [^>]*name="([^"]*)">([^]*?)<\/testcase>/g)];
     expect(cases.map(([, file = "", inside = ""]) => [file.replace(/.*\/acme\//, ""), tagsOf(inside)])).toEqual([
       ["brand.yaml", ["failure", "failure", "system-out"]],
       ["logo.svg", ["failure", "failure"]],
     ]);
     expect(out).toContain('<failure type="B102" message="unknown key &quot;primry&quot; in theme.light">');
-    expect(out).toContain('<testsuite name="default" tests="1" failures="0">');
-    expect(out).toContain('<testsuite name="config" tests="1" failures="0">');
+    expect(out).toContain('<testsuite name="default" tests="1" failures="0" errors="0">');
+    expect(out).toContain('<testsuite name="config" tests="1" failures="0" errors="0">');
   });
 
   test("counts problems that fail the run as failures in junit", async () => {
@@ -176,8 +176,8 @@ describe("the report of brands validate", () => {
       const { out } = await directory.run("validate", "--format", "junit", "--fail-level", level);
       return /<testsuite name="acme" [^>]*>/.exec(out)?.[0];
     };
-    expect(await suiteAt("error")).toBe('<testsuite name="acme" tests="1" failures="0">');
-    expect(await suiteAt("warning")).toBe('<testsuite name="acme" tests="1" failures="1">');
+    expect(await suiteAt("error")).toBe('<testsuite name="acme" tests="1" failures="0" errors="0">');
+    expect(await suiteAt("warning")).toBe('<testsuite name="acme" tests="1" failures="1" errors="0">');
   });
 
   test("escapes special characters in the URI of a SARIF location", async () => {
