@@ -9,7 +9,7 @@ import compression from "compression";
 import express from "express";
 
 import { requireCatalogue } from "./app/brand/diagnose/config-files.server.ts";
-import { isTrusted, parseTrustedProxies } from "./app/brand/hosts/request-host.ts";
+import { isTrusted, parseTrustedProxies } from "./app/brand/hosts/request-host.server.ts";
 import { openLiveBrands } from "./app/brand/serve/live-brands.server.ts";
 import { showOnly } from "./app/brand/serve/single-brand.server.ts";
 import { writeBanner } from "./app/http/banner.server.ts";

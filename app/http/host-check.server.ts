@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 
 import type { Brands } from "~/brand/serve/brands.server";
-import { FORWARDING_HEADERS, readRequestHost, type TrustedProxies } from "~/brand/hosts/request-host";
+import { FORWARDING_HEADERS, readRequestHost, type TrustedProxies } from "~/brand/hosts/request-host.server";
 
 import { transportPolicy } from "./security-headers.server";
 

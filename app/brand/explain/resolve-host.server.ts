@@ -2,7 +2,7 @@ import type { DiagnosedBrand } from "../diagnose/diagnose.server";
 import type { Position } from "../diagnose/diagnostic";
 import type { BrandConfig, HostEntry, ResolvedManifest } from "../diagnose/resolve-manifest.server";
 import { createHostTable, type MatchKind } from "../hosts/host-table";
-import { readRequestHost } from "../hosts/request-host";
+import { readRequestHost } from "../hosts/request-host.server";
 import { statusOf } from "../manifest/status";
 
 /** The brands to search for a host. */

@@ -3,6 +3,7 @@ import { domainToASCII } from "node:url";
 import ipaddr from "ipaddr.js";
 
 import { yamlValue } from "../manifest/yaml-value";
+import { hasUndecodableLabel } from "./encoded-label.server";
 
 /**
  * What a host entry of a manifest matches: one name, one label below a suffix (`*.`), or any number of labels (`**.`).
@@ -50,7 +51,7 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
   }
 
   const name = domainToASCII(rest).replace(/\.$/, "");
-  if (name === "") return invalid("it cannot be read as one");
+  if (name === "" || hasUndecodableLabel(name)) return invalid("it cannot be read as one");
   // Filtered by pattern first, because the library takes longer than all other checks of a host together.
   if (/^[\d.]+$/.test(name) && ipaddr.IPv4.isValidFourPartDecimal(name)) {
     if (stars) return invalid("an address has no names below it");

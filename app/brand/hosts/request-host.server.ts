@@ -1,5 +1,7 @@
 import ipaddr from "ipaddr.js";
 
+import { hasUndecodableLabel } from "./encoded-label.server";
+
 export type TrustedProxies = readonly (readonly [network: ipaddr.IPv4 | ipaddr.IPv6, bits: number])[];
 
 export interface HostQuestion {
@@ -86,12 +88,12 @@ function readHost(value: string, proto: "http" | "https"): RequestHost {
 }
 
 /**
- * A name or an address that a URL does not change. Values that a URL would rewrite (`0177.1`, `1.2.3`) or reject
- * (`xn--a`) are rejected here, because later code builds request URLs from them.
+ * A name or an address that a URL does not change. Values that a URL would rewrite (`0177.1`, `1.2.3`) or, depending on
+ * the version of Node.js, reject (`xn--a`) are rejected here, because later code builds request URLs from them.
  */
 function isHostname(hostname: string): boolean {
   const isName = hostname.length <= MAX_NAME_LENGTH && LABELS.test(hostname);
   if (!isName && !/^\[[0-9a-f:.]{2,45}\]$/.test(hostname)) return false;
   const address = `http://${hostname}/`;
-  return URL.canParse(address) && new URL(address).hostname === hostname;
+  return URL.canParse(address) && new URL(address).hostname === hostname && !hasUndecodableLabel(hostname);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { parseTrustedProxies, readRequestHost, type HostQuestion } from "./request-host";
+import { parseTrustedProxies, readRequestHost, type HostQuestion } from "./request-host.server";
 
 const PROXY = "10.1.2.3";
 const trustedProxies = parseTrustedProxies(["10.0.0.0/8", "2001:db8::/32", "192.0.2.7"]);
@@ -54,6 +54,7 @@ describe("the Host of a request", () => {
     "bücher.example",
     "а.example",
     "xn--a",
+    "a.xn--0.example",
     "0177.1",
     "1.2.3",
     "0x7f000001",
