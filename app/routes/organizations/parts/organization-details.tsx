@@ -51,7 +51,7 @@ export function OrganizationDetails({ opened, set }: { opened: OpenOrganization;
     .filter(({ name }) => FACTS.includes(name))
     .map((field) => ({
       label: field.label,
-      value: renderCell(field, valueAt(tenant, field.name), { ...formats, reasonFor: () => "Not set" }),
+      value: renderCell(field, valueAt(tenant, field.name), formats),
     }));
   const links = SCREENS.flatMap((id) => {
     const path = addressOfScreen(screens, id);

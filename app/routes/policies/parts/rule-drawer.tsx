@@ -132,8 +132,8 @@ function RuleFacts({ rule }: { rule: PolicyRule }) {
           },
         ]
       : []),
-    { label: "Comment", value: rule.comment || "—" },
-    { label: "Tags", value: rule.tags.length === 0 ? "—" : rule.tags.map((tag) => <Tag key={tag}>{tag}</Tag>) },
+    { label: "Comment", value: rule.comment || "Not set" },
+    { label: "Tags", value: rule.tags.length === 0 ? "No tags" : rule.tags.map((tag) => <Tag key={tag}>{tag}</Tag>) },
     { label: "Changed", value: time(rule.metadata?.updatedAt, "Unknown") },
   ];
   return <FactList facts={facts} />;

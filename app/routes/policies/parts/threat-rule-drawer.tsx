@@ -137,7 +137,7 @@ function RuleFacts({ rule }: { rule: ThreatRule }) {
     { label: "Action", value: humanise(rule.action) },
     { label: "Severity", value: <SeverityTag severity={rule.severity} /> },
     { label: "Fires at", value: formatThreshold(threshold) },
-    { label: "Techniques", value: rule.mitre.join(", ") || "—" },
+    { label: "Techniques", value: rule.mitre.join(", ") || "Not set" },
     { label: "Hits in 24 hours", value: formatNumber(rule.hits24h) },
     { label: "Hits in 30 days", value: formatNumber(rule.hits30d) },
     { label: "Last hit", value: time(rule.lastHitAt) },
@@ -147,9 +147,9 @@ function RuleFacts({ rule }: { rule: ThreatRule }) {
     },
     { label: "Source", value: rule.source === "tenant" ? t("Organization") : humanise(rule.source) },
     { label: "Author", value: rule.author ?? "—" },
-    { label: "Reason", value: rule.reason ?? "—" },
+    { label: "Reason", value: rule.reason || "Not set" },
     { label: "Expires", value: rule.expiresAt === null ? "Never" : formatTime(rule.expiresAt).day },
-    { label: "Tags", value: rule.tags.join(", ") || "—" },
+    { label: "Tags", value: rule.tags.join(", ") || "No tags" },
   ];
   return <FactList facts={facts} />;
 }

@@ -60,7 +60,7 @@ export function SiteDetails({ opened, set, canChange }: SiteDetailsProps) {
     .filter(({ name }) => FACTS.includes(name))
     .map((field) => ({
       label: field.label,
-      value: renderCell(field, valueAt(site, field.name), { ...formats, reasonFor: () => "Not set" }),
+      value: renderCell(field, valueAt(site, field.name), formats),
     }));
   return (
     <Parts>

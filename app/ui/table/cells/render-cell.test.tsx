@@ -34,6 +34,8 @@ describe("every kind of the dictionary", () => {
 
 test("shows unset user-defined values as unset, in the cell and as text", () => {
   expect(textOf(draw("text", null, { missing: "Unassigned" }))).toBe("Unassigned");
+  expect(textOf(draw("text", "", { missing: "Not set" }))).toBe("Not set");
+  expect(formatCell(fieldOfKind("text", { missing: "Not set" }), "", context)).toBe("Not set");
   expect(formatCell(fieldOfKind("tags", { missing: "No tags" }), [], context)).toBe("No tags");
 });
 

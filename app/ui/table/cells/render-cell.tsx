@@ -55,11 +55,12 @@ export function widthOf(kind: FieldKind): "fit" | undefined {
 }
 
 /**
- * Renders a value by its field's kind. A value that was not collected is a dash with its reason, an empty text is
- * "Unknown" (requirement 3.7), zero remains zero, and a list is shown as its first value with the number of others.
+ * Renders a value by its field's kind. A value that a person has not set is shown in the field's own word, one that was
+ * not collected is a dash with its reason, an empty text is "Unknown" (requirement 3.7), zero remains zero, and a list
+ * is shown as its first value with the number of others.
  */
 export function renderCell(field: CellField, value: unknown, context: CellContext): ReactNode {
-  if (isMissing(value) && field.missing !== undefined) return <span className="missing">{field.missing}</span>;
+  if (isUnset(value) && field.missing !== undefined) return <span className="missing">{field.missing}</span>;
   if (isMissing(value)) return <Missing reason={context.reasonFor?.(field) ?? "Not collected"} />;
   if (value === "") return "Unknown";
   const cell = CELLS[field.kind];
@@ -76,11 +77,17 @@ export function renderCell(field: CellField, value: unknown, context: CellContex
 
 /** The same as text: for copying and for labels of charts. */
 export function formatCell(field: CellField, value: unknown, context: CellContext): string {
-  if (isMissing(value)) return field.missing ?? "—";
+  if (isUnset(value) && field.missing !== undefined) return field.missing;
+  if (isMissing(value)) return "—";
   if (value === "") return "Unknown";
   const cell = CELLS[field.kind];
   if (!Array.isArray(value) || cell.takesLists) return cell.t(value, field, context);
   return (value as unknown[]).map((item) => formatCell(field, item, context)).join(", ");
+}
+
+/** People leave a text empty to set nothing. */
+function isUnset(value: unknown): boolean {
+  return value === "" || isMissing(value);
 }
 
 function isMissing(value: unknown): boolean {
