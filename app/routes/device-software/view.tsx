@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 
-import { NeedsAgent } from "~/features/devices/needs-agent";
 import { DeviceTabs } from "~/features/devices/device-tabs";
+import { NoSoftware } from "~/features/devices/no-software";
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
 import { useFormats } from "~/shell/format-context";
 import type { GridPage } from "~/grid/groups-payload";
@@ -70,7 +70,7 @@ export const DeviceSoftwareView = memo(function DeviceSoftwareView({
         <>
           {now - Date.parse(device.lastSeen) > STALE_MS && (
             <Notice tone="warn">
-              The inventory was last reported on {seen.text}. Software installed since then is not shown.
+              The inventory was last reported {seen.relative}. Software installed since then is not shown.
             </Notice>
           )}
           <KpiStrip
@@ -97,7 +97,7 @@ export const DeviceSoftwareView = memo(function DeviceSoftwareView({
         peek={(software) => <SoftwareDetail software={software} device={device} setup={setup} />}
         exportAs="device-software"
         exportOnly={{ of: encodeURIComponent(device.name) }}
-        empty={<NeedsAgent device={device} what="software" />}
+        empty={<NoSoftware device={device} />}
       />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { NeedsAgent } from "~/features/devices/needs-agent";
+import { NoSoftware } from "~/features/devices/no-software";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
@@ -8,7 +8,6 @@ import { Moment } from "~/shell/moment";
 import type { DeviceLinks } from "../device-links";
 import type { DeviceScreenData } from "../screen-data";
 import { LaterPart } from "./part";
-import { QuietNote } from "./quiet-note";
 import { RowList } from "./row-list";
 
 type SoftwareCardProps = Pick<DeviceScreenData, "device" | "software"> & { links: DeviceLinks };
@@ -28,7 +27,7 @@ export function SoftwareCard({ device, software, links }: SoftwareCardProps) {
         <LaterPart promise={software} skeleton={<Skeleton lines={8} />}>
           {({ newest }) =>
             newest.length === 0 ? (
-              <QuietNote>No software installed</QuietNote>
+              <NoSoftware device={device} />
             ) : (
               <RowList
                 label="Recently installed"
@@ -47,7 +46,7 @@ export function SoftwareCard({ device, software, links }: SoftwareCardProps) {
           }
         </LaterPart>
       ) : (
-        <NeedsAgent device={device} what="software" />
+        <NoSoftware device={device} />
       )}
     </Card>
   );
