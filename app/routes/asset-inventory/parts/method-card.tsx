@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 
+import { RISK_METHOD } from "~/contract/risk-facts";
 import { useTerminology } from "~/shell/use-terminology";
 import { Card } from "~/ui/layout/card";
 
@@ -16,7 +17,7 @@ export function MethodCard() {
         </p>
         <p>
           {t(
-            "The organization score is the mean of the ten highest device scores, on this and on every other screen. The score of a site is the same mean over the devices of the site.",
+            `The organization score is ${RISK_METHOD}, on this and on every other screen. The score of a site is the same mean over the devices of the site.`,
           )}
         </p>
         <p>

@@ -1,5 +1,6 @@
 import { Gauge } from "lucide-react";
 
+import { RISK_METHOD, RISK_METHOD_LABEL } from "~/contract/risk-facts";
 import { useTerminology } from "~/shell/use-terminology";
 import { bucketsOf } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
@@ -23,7 +24,7 @@ export function OrganizationRiskCard({
   if (score === null)
     return (
       <EmptyState icon={Gauge} title={t("No devices")}>
-        {t("The score is the mean of the ten highest device scores.")}
+        {t(`The score is ${RISK_METHOD}.`)}
       </EmptyState>
     );
   const band = riskBandOf(score, riskBands);
@@ -36,11 +37,11 @@ export function OrganizationRiskCard({
         mark={<RiskWord band={band}>{RISK_WORDS[band]}</RiskWord>}
         change={previous === null ? undefined : { current: score, previous, better: "down" }}
         compared={compared}
-        note={<span>{t("Mean of the ten highest device scores")}</span>}
+        note={<span>{t(RISK_METHOD_LABEL)}</span>}
       />
       <RiskLine
         title={t("Organization risk")}
-        description={t("The mean of the ten highest device scores, per day over 30 days")}
+        description={t(`${RISK_METHOD_LABEL}, per day over 30 days`)}
         buckets={buckets}
         values={days.map((day) => day.score)}
         bands={riskBands}
