@@ -214,7 +214,7 @@ const EXPECTED: [say: string, to: string, chips: string][] = [
     "Action is Block · Group by Countries",
   ],
   ["Rules created in the last 7 days", "/policies?metadata.createdAt=7d&tab=ingress", "Created is last 7 days"],
-  ["Rules without an expiry date", "/policies?expiresAt=(none)&tab=ingress", "Expires is missing"],
+  ["Rules without an expiry date", "/policies?expiresAt=(none)&tab=ingress", "Expires is Never"],
   [
     "Unused rules in the last 30 days",
     "/policies?unusedSince=ever..-30d&tab=ingress",

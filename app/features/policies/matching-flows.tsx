@@ -1,7 +1,7 @@
 import { formatNumber } from "~/contract/number-facts";
 import type { RuleImpact } from "~/contract/policy-work";
-import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
+import { Moment } from "~/shell/moment";
 import { humanise } from "~/ui/humanise";
 import { DataTable } from "~/ui/table/data-table";
 
@@ -18,7 +18,6 @@ interface MatchingFlowsProps {
 /** The latest flows that a rule would have matched, and a link to all of them. */
 export function MatchingFlows({ samples, flows, hunt }: MatchingFlowsProps) {
   const t = useTerminology();
-  const { formatTime } = useFormats();
   if (samples.length === 0) return null;
   return (
     <>
@@ -29,7 +28,7 @@ export function MatchingFlows({ samples, flows, hunt }: MatchingFlowsProps) {
         rows={samples}
         keyOf={({ flowId }) => flowId}
         columns={[
-          { key: "time", label: "Time", render: ({ startTime }) => formatTime(startTime).relative },
+          { key: "time", label: "Time", render: ({ startTime }) => <Moment at={startTime} /> },
           { key: "device", label: t("Device"), render: ({ device, srcIp }) => device ?? srcIp },
           {
             key: "destination",

@@ -4,21 +4,28 @@ import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
 
+import { FormatProvider } from "../format-context";
 import { ToastProvider } from "../notices/toasts";
 import { readShellData } from "../read-shell-data";
 import type { SentShellData, ShellData } from "../shell-data";
 import { ShellDataContext } from "../use-shell-data";
+import { FORMAT_SHELL } from "./format-shell";
 
 const SHELL = "routes/shell/route";
 const TENANT = { tenantId: "acme", tenantName: "Acme Health" };
 
+/** A brand that renames nothing. */
+const BRAND = { words: {} } as Partial<ShellData["brand"]> as ShellData["brand"];
+
 /**
- * A widget that sends forms or reads the shell's data, in a page of the console. `load` is called whenever the page
+ * A widget that sends forms or reads the shell's data, in a page of the console. Times are relative to `NOW` of the
+ * samples, in UTC. `load` is called whenever the page
  * refreshes its data, and `send` with each form that is sent: what it returns is the response.
  */
 export function renderInShell(node: ReactNode, { screens = {}, ...shell }: Partial<ShellData> = {}) {
   const data = {
     tenant: TENANT,
+    brand: BRAND,
     ...shell,
     steady: JSON.stringify({ screens }),
   } as Partial<SentShellData> as SentShellData;
@@ -29,9 +36,11 @@ export function renderInShell(node: ReactNode, { screens = {}, ...shell }: Parti
   };
   const page = (
     <ShellDataContext.Provider value={readShellData(data)}>
-      <ToastProvider seconds={5} tenantId={TENANT.tenantId}>
-        {node}
-      </ToastProvider>
+      <FormatProvider shell={{ ...FORMAT_SHELL, screens }} zone="UTC">
+        <ToastProvider seconds={5} tenantId={TENANT.tenantId}>
+          {node}
+        </ToastProvider>
+      </FormatProvider>
     </ShellDataContext.Provider>
   );
   const router = createMemoryRouter([{ id: SHELL, path: "*", element: page, loader: load, action }], {

@@ -2,8 +2,8 @@ import { ExceptionDialog } from "~/features/exceptions/exception-dialog";
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
 import { ScopeField } from "~/features/exceptions/scope-field";
 import { useTerminology } from "~/shell/use-terminology";
-import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
+import { Moment } from "~/shell/moment";
 import { toDevicesOf } from "~/features/software/count-links";
 import { keysOf } from "~/features/software/keys-of";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
@@ -26,7 +26,6 @@ interface SoftwareDetailProps {
 export function SoftwareDetail({ software, device, setup }: SoftwareDetailProps) {
   const t = useTerminology();
   const { screens } = useShellData();
-  const { formatTime } = useFormats();
   const { name, version, os, vendor, path, installedAt, lastUsedAt, sizeBytes, deviceCount, cveCount, status } =
     software;
   const { architecture, licence } = software;
@@ -47,8 +46,8 @@ export function SoftwareDetail({ software, device, setup }: SoftwareDetailProps)
           { label: "Fixed in", value: software.fixedIn ?? "—" },
           { label: "Installed on", value: to ? <Link to={to}>{others}</Link> : others },
           { label: "Path", value: <code>{path}</code> },
-          { label: "Installed", value: formatTime(installedAt).text },
-          { label: "Last used", value: lastUsedAt ? formatTime(lastUsedAt).text : "Never used" },
+          { label: "Installed", value: <Moment at={installedAt} /> },
+          { label: "Last used", value: lastUsedAt ? <Moment at={lastUsedAt} /> : "Never used" },
           { label: "Size", value: formatBytes(sizeBytes) },
           { label: "Architecture", value: architecture ?? "Unknown" },
           { label: "Licence", value: licence ?? "Unknown" },

@@ -1,9 +1,9 @@
 import { Link } from "~/ui/link";
 import type { DomainDetail } from "~/contract/domain";
-import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
+import { Moment } from "~/shell/moment";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
@@ -19,7 +19,6 @@ interface DomainFactsProps extends Pick<Observed, "domain"> {
 /** The details of a domain, and the action that applies to it. */
 export function DomainFacts({ domain, decision }: DomainFactsProps) {
   const t = useTerminology();
-  const { formatTime } = useFormats();
   const { ageDays } = domain;
   return (
     <Card title={t("Domain")}>
@@ -28,8 +27,8 @@ export function DomainFacts({ domain, decision }: DomainFactsProps) {
           { label: "Category", value: humanise(domain.category) },
           { label: "Reputation", value: `${formatNumber(domain.reputation)} of 100` },
           { label: t("Domain age"), value: ageDays === null ? "Unknown" : `${formatNumber(ageDays)} days` },
-          { label: "First seen here", value: formatTime(domain.firstSeenHere).text },
-          { label: "Last seen here", value: formatTime(domain.lastSeenHere).text },
+          { label: "First seen here", value: <Moment at={domain.firstSeenHere} /> },
+          { label: "Last seen here", value: <Moment at={domain.lastSeenHere} /> },
           { label: "Queries", value: formatNumber(domain.queries) },
           { label: t("Devices"), value: formatNumber(domain.devices) },
           { label: "Blocked", value: `${formatNumber(domain.blockedPct)}%` },

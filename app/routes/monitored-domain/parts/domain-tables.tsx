@@ -3,6 +3,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
+import { Moment } from "~/shell/moment";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
@@ -15,7 +16,7 @@ type Facts = NonNullable<DomainDetail["observed"]>["facts"];
 /** The devices that query a domain, the names they query, and the addresses they resolve to. */
 export function DomainTables({ facts: { devices, names, addresses, threats } }: { facts: Facts }) {
   const t = useTerminology();
-  const { formatTime, hrefFor, huntFor } = useFormats();
+  const { hrefFor, huntFor } = useFormats();
   const { screens } = useShellData();
   const linked = (text: string, to: string | undefined) => (to ? <Link to={to}>{text}</Link> : text);
   return (
@@ -35,7 +36,7 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
               render: (row) => linked(row.deviceName, hrefFor("device", row.deviceName)),
             },
             { key: "queries", label: "Queries", align: "end", render: ({ queries }) => formatNumber(queries) },
-            { key: "lastSeen", label: "Last query", render: ({ lastSeen }) => formatTime(lastSeen).relative },
+            { key: "lastSeen", label: "Last query", render: ({ lastSeen }) => <Moment at={lastSeen} /> },
           ]}
         />
       </Card>
@@ -78,8 +79,8 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
               render: ({ country }) => (country === null ? "Unknown" : nameOfCountry(country)),
             },
             { key: "queries", label: "Answers", align: "end", render: ({ queries }) => formatNumber(queries) },
-            { key: "firstSeen", label: "First seen", render: ({ firstSeen }) => formatTime(firstSeen).relative },
-            { key: "lastSeen", label: "Last seen", render: ({ lastSeen }) => formatTime(lastSeen).relative },
+            { key: "firstSeen", label: "First seen", render: ({ firstSeen }) => <Moment at={firstSeen} /> },
+            { key: "lastSeen", label: "Last seen", render: ({ lastSeen }) => <Moment at={lastSeen} /> },
           ]}
         />
       </Card>
@@ -99,7 +100,7 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
                 render: ({ threatId, title }) => linked(title, addressOfScreen(screens, "threat", { threatId })),
               },
               { key: "severity", label: "Severity", render: ({ severity }) => <SeverityTag severity={severity} /> },
-              { key: "lastSeen", label: "Last seen", render: ({ lastSeen }) => formatTime(lastSeen).relative },
+              { key: "lastSeen", label: "Last seen", render: ({ lastSeen }) => <Moment at={lastSeen} /> },
             ]}
           />
         </Card>

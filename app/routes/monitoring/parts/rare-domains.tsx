@@ -3,6 +3,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
+import { Moment } from "~/shell/moment";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
 import { DataTable } from "~/ui/table/data-table";
@@ -12,7 +13,7 @@ import type { DnsData } from "../screen-data";
 /** Domains first seen in the last day, on one or two devices: a common starting point for hunts. */
 export function RareDomains({ rare, day }: Pick<DnsData, "rare" | "day">) {
   const t = useTerminology();
-  const { formatTime, now } = useFormats();
+  const { now } = useFormats();
   const { screens } = useShellData();
   const page = addressOfScreen(screens, "monitored-domain");
   const title = t("Rare domains first seen in 24 hours");
@@ -42,7 +43,7 @@ export function RareDomains({ rare, day }: Pick<DnsData, "rare" | "day">) {
           },
           { key: "category", label: "Category", render: ({ category }) => category.replaceAll("_", " ") },
           { key: "devices", label: t("Devices"), render: ({ devices }) => devices },
-          { key: "firstSeenHere", label: "First seen", render: (row) => formatTime(row.firstSeenHere).relative },
+          { key: "firstSeenHere", label: "First seen", render: (row) => <Moment at={row.firstSeenHere} /> },
         ]}
       />
     </Card>

@@ -2,6 +2,7 @@ import { lazy } from "react";
 
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
+import { Moment } from "~/shell/moment";
 import type { ObservedUserDetail } from "~/contract/user";
 import { BrowserOnly } from "~/ui/browser-only";
 import { RankedBars } from "~/ui/chart/ranked-bars";
@@ -54,7 +55,7 @@ export function SignIns({ user, signIns }: Pick<ObservedUserDetail, "user" | "si
       <DataTable<SignIn & { key: string }>
         caption="Latest sign-ins"
         columns={[
-          { key: "at", label: "Time", render: ({ at }) => formats.formatTime(at).text },
+          { key: "at", label: "Time", render: ({ at }) => <Moment at={at} /> },
           {
             key: "result",
             label: "Result",

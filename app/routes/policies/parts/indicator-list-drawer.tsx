@@ -6,7 +6,7 @@ import { formatNumber } from "~/contract/number-facts";
 import { IndicatorListDialog } from "~/features/policies/indicator-list-dialog";
 import { CHOICE_INPUTS } from "~/grid/grid-choice";
 import { ChangeDialog } from "~/shell/change/change-dialog";
-import { useFormats } from "~/shell/format-context";
+import { Moment } from "~/shell/moment";
 import { Notice } from "~/ui/feedback/notice";
 import { humanise } from "~/ui/humanise";
 import { FactList, type Fact } from "~/ui/layout/fact-list";
@@ -84,8 +84,7 @@ function Actions({ list, isProvider, locked }: ActionsProps) {
 }
 
 function ListFacts({ list }: { list: IndicatorListDetail }) {
-  const { formatTime } = useFormats();
-  const time = (at: string | undefined) => (at === undefined ? "Unknown" : formatTime(at).relative);
+  const time = (at: string | undefined) => (at === undefined ? "Unknown" : <Moment at={at} />);
   const facts: Fact[] = [
     { label: "ID", value: <code>{list.name}</code>, help: "The name in rule files" },
     { label: "Scope", value: humanise(list.scope) },
@@ -103,8 +102,8 @@ function ListFacts({ list }: { list: IndicatorListDetail }) {
               </div>
             )),
     },
-    { label: "Comment", value: list.comment || "—" },
-    { label: "Tags", value: list.tags.length === 0 ? "—" : list.tags.map((tag) => <Tag key={tag}>{tag}</Tag>) },
+    { label: "Comment", value: list.comment || "Not set" },
+    { label: "Tags", value: list.tags.length === 0 ? "No tags" : list.tags.map((tag) => <Tag key={tag}>{tag}</Tag>) },
     { label: "Created", value: time(list.metadata?.createdAt) },
     { label: "Changed", value: time(list.metadata?.updatedAt) },
   ];

@@ -13,6 +13,7 @@ import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
+import { Moment } from "~/shell/moment";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
@@ -130,7 +131,7 @@ function RuleFacts({ rule }: { rule: ThreatRule }) {
   const t = useTerminology();
   const { formatTime } = useFormats();
   const { threshold, falsePositiveRate } = rule;
-  const time = (at: string | null) => (at === null ? "Never" : formatTime(at).relative);
+  const time = (at: string | null) => (at === null ? "Never" : <Moment at={at} />);
   const facts: Fact[] = [
     { label: "State", value: rule.enabled ? "Enabled" : "Disabled" },
     { label: "Type", value: humanise(rule.type) },

@@ -2,6 +2,7 @@ import { Fingerprint, Trash2 } from "lucide-react";
 
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useFormats } from "~/shell/format-context";
+import { Moment } from "~/shell/moment";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { DataTable } from "~/ui/table/data-table";
 
@@ -30,7 +31,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
         {
           key: "used",
           label: "Last used",
-          render: ({ lastUsedAt }) => (lastUsedAt === null ? "Never" : formatTime(lastUsedAt).relative),
+          render: ({ lastUsedAt }) => (lastUsedAt === null ? "Never" : <Moment at={lastUsedAt} />),
         },
         {
           key: "remove",

@@ -1,7 +1,7 @@
 import { LogIn } from "lucide-react";
 
-import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
+import { Moment } from "~/shell/moment";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { DataTable } from "~/ui/table/data-table";
 
@@ -10,7 +10,6 @@ import type { SignIn } from "../screen-data";
 /** The time and place of the user's sign-ins: an unknown one is a reason to sign out everywhere. */
 export function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
   const t = useTerminology();
-  const { formatTime } = useFormats();
   if (signIns.length === 0) return <EmptyState icon={LogIn} title="No sign-ins recorded" />;
   return (
     <DataTable<SignIn>
@@ -19,11 +18,7 @@ export function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
         {
           key: "at",
           label: "Time",
-          render: ({ at }) => (
-            <time dateTime={at} data-tip={formatTime(at).full}>
-              {formatTime(at).text}
-            </time>
-          ),
+          render: ({ at }) => <Moment at={at} />,
         },
         { key: "ip", label: "IP address", render: ({ ip, place }) => [ip || "—", place].filter(Boolean).join(" · ") },
         ...(signIns.some(({ tenantName }) => tenantName)

@@ -4,7 +4,6 @@ import { CreateToken } from "~/features/sites/create-token";
 import type { Enrolment } from "~/features/sites/enrolment";
 import { EnrolmentNotice, useMinuteFormat } from "~/features/sites/enrolment-notice";
 import { ChangeDialog } from "~/shell/change/change-dialog";
-import { useFormats } from "~/shell/format-context";
 import type { Site } from "~/contract/site";
 import { Card } from "~/ui/layout/card";
 import { PlainTable } from "~/ui/table/plain-table";
@@ -18,7 +17,6 @@ interface EnrolmentCardProps {
 
 /** The tokens that sensors use to join the site. A new token is shown only once. */
 export function EnrolmentCard({ site, tokens }: EnrolmentCardProps) {
-  const { formatTime } = useFormats();
   const toTheMinute = useMinuteFormat();
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const valid = tokens.ok ? tokens.value : [];
@@ -37,7 +35,7 @@ export function EnrolmentCard({ site, tokens }: EnrolmentCardProps) {
           key: tokenId,
           cells: [
             `…${hint}`,
-            formatTime(createdAt).relative,
+            toTheMinute(createdAt),
             createdBy,
             toTheMinute(expiresAt),
             <ChangeDialog

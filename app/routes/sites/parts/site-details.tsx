@@ -6,6 +6,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { WaitingStatus } from "~/shell/browser/waiting-status";
+import { Moment } from "~/shell/moment";
 import type { FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
 import type { Site } from "~/contract/site";
@@ -90,7 +91,6 @@ export function SiteDetails({ opened, set, canChange }: SiteDetailsProps) {
 }
 
 function SensorsCard({ site: { sensors, status } }: { site: Site }) {
-  const { formatTime } = useFormats();
   const isWaiting = sensors.length === 0 && status !== "retired";
   return (
     <Card title="Sensors" note={String(sensors.length)}>
@@ -105,7 +105,7 @@ function SensorsCard({ site: { sensors, status } }: { site: Site }) {
             version,
             `${cpuPct}%`,
             `${dropPct}%`,
-            formatTime(lastSeen).relative,
+            <Moment key="seen" at={lastSeen} />,
           ],
         }))}
       />

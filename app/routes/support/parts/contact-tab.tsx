@@ -6,9 +6,9 @@ import type { Feedback } from "~/contract/feedback";
 import { DeferredPart } from "~/shell/failures/settled-part";
 import { StatusFacts } from "~/shell/frame/status-facts";
 import { overallWord } from "~/shell/frame/status-words";
-import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
+import { Moment } from "~/shell/moment";
 import { BrowserOnly } from "~/ui/browser-only";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Card } from "~/ui/layout/card";
@@ -82,7 +82,6 @@ interface FeedbackListProps {
 }
 
 function FeedbackList({ items, about, draft }: FeedbackListProps) {
-  const { formatTime } = useFormats();
   const { search } = useLocation();
   if (items.length === 0)
     return (
@@ -110,7 +109,7 @@ function FeedbackList({ items, about, draft }: FeedbackListProps) {
           ),
         },
         { key: "author", label: "From", render: ({ author }) => author.displayName },
-        { key: "sent", label: "Sent", render: ({ createdAt }) => formatTime(createdAt).relative },
+        { key: "sent", label: "Sent", render: ({ createdAt }) => <Moment at={createdAt} /> },
         {
           key: "state",
           label: "State",

@@ -6,8 +6,8 @@ import { REPLY_LENGTH } from "~/contract/feedback-facts";
 import type { LoadResult } from "~/screen/load-result";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
-import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
+import { Moment } from "~/shell/moment";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { TextArea } from "~/ui/form/text-input";
 import { formatBytes } from "~/contract/number-facts";
@@ -62,7 +62,6 @@ function FeedbackActions({ feedback: { feedbackId, author }, me }: { feedback: F
 }
 
 function FeedbackDetails({ feedback }: { feedback: Feedback }) {
-  const { formatTime } = useFormats();
   const { feedbackId, kind, severity, state, author, createdAt, text, attachment, diagnostics, thread } = feedback;
   return (
     <Stack>
@@ -72,7 +71,7 @@ function FeedbackDetails({ feedback }: { feedback: Feedback }) {
           { label: "Kind", value: humanise(kind) },
           ...(severity === null ? [] : [{ label: "Severity", value: humanise(severity) }]),
           { label: "From", value: author.displayName },
-          { label: "Sent", value: formatTime(createdAt).text },
+          { label: "Sent", value: <Moment at={createdAt} /> },
           ...(attachment === null
             ? []
             : [
@@ -96,7 +95,7 @@ function FeedbackDetails({ feedback }: { feedback: Feedback }) {
       )}
       {thread.map(({ author: name, text: reply, at }) => (
         <section key={at}>
-          <b>{name}</b> <time dateTime={at}>{formatTime(at).relative}</time>
+          <b>{name}</b> <Moment at={at} />
           <Words>{reply}</Words>
         </section>
       ))}

@@ -26,8 +26,8 @@ export function StoryCard({ threat, set }: { threat: Threat; set: FieldSet }) {
         <p>{describeThreat(threat, { time: (iso) => formatTime(iso).text, t, rename })}</p>
         {resolution && (
           <Notice tone="neutral">
-            Closed as {t("resolution.reason", resolution.reason).toLowerCase()} by {resolution.by},{" "}
-            {formatTime(resolution.at).relative}.{resolution.note && ` ${resolution.note}`}
+            Closed as {t("resolution.reason", resolution.reason).toLowerCase()} by {resolution.by} on{" "}
+            {formatTime(resolution.at).text}.{resolution.note && ` ${resolution.note}`}
             {resolution.duplicateOf !== null && ` Duplicate of ${resolution.duplicateOf}.`}
             {resolution.until !== null && ` Accepted until ${formatTime(resolution.until).day}.`}
           </Notice>
