@@ -65,6 +65,8 @@ const REST = [
   "/domains",
   "/monitoring/domain",
 ];
+/** The narrowest window of a desktop that the console is made for; a phone has its own journeys. */
+const DESKTOP = { width: 1280, height: 900 };
 /** The number of tests that share the screens, so that several workers can run them. */
 const PARTS = 5;
 /** The brand that is tested against all rules: apart from colours, all brands are the same. */
@@ -76,7 +78,13 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 test.describe.configure({ timeout: 120_000 });
 
 for (let part = 1; part <= PARTS; part++) {
-  test(`every screen passes WCAG 2.2 AA, part ${part} of ${PARTS}`, async ({ page, openAs, context, livery }) => {
+  test(`every screen passes WCAG 2.2 AA and does not scroll sideways, part ${part} of ${PARTS}`, async ({
+    page,
+    openAs,
+    context,
+    livery,
+  }) => {
+    await page.setViewportSize(DESKTOP);
     await openAs("projectAdmin", `${WHOLE}.localhost`, "/support");
     await choose(context, `http://${WHOLE}.localhost:${livery.port}`);
     for (const path of REST.filter((_, index) => index % PARTS === part - 1)) {
@@ -84,6 +92,7 @@ for (let part = 1; part <= PARTS; part++) {
       await page.goto(`http://${WHOLE}.localhost:${livery.port}${path}`);
       if (RECORDS.includes(path)) await expect(page.getByRole("dialog"), path).toBeVisible();
       expect(await runAxe(page)).toEqual([]);
+      expect(await findSidewaysScrolling(page), path).toEqual([]);
     }
   });
 }
@@ -100,11 +109,13 @@ test("the forms of the provider's sign-in widget pass WCAG 2.2 AA", async ({ pag
 
 for (const brand of [WHOLE, "ember", "verdant"]) {
   test(`the colours of ${brand} can be distinguished, light and dark`, async ({ page, openAs, context, livery }) => {
+    await page.setViewportSize(DESKTOP);
     await openAs("projectAdmin", `${brand}.localhost`, "/support");
     await choose(context, `http://${brand}.localhost:${livery.port}`);
     for (const path of COLOURFUL) {
       await page.goto(`http://${brand}.localhost:${livery.port}${path}`);
       expect(await runAxe(page, brand === WHOLE ? {} : { rules: COLOUR_RULES }), "light").toEqual([]);
+      expect(await findSidewaysScrolling(page), path).toEqual([]);
       await turnDark(page);
       expect(await runAxe(page, { rules: COLOUR_RULES }), "dark").toEqual([]);
     }
@@ -117,6 +128,15 @@ async function choose(context: BrowserContext, url: string): Promise<void> {
     { name: "mode", value: "light", url },
     { name: "tenant", value: encodeURIComponent('{"tenantId":"acme-health"}'), url },
   ]);
+}
+
+/** The parts of the frame that are wider than their place, with their widths: only tables and code may scroll sideways. */
+async function findSidewaysScrolling(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, document.body, ...document.querySelectorAll("main, [role=dialog]")]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} of ${clientWidth} px`),
+  );
 }
 
 /** Colours in transition between the modes belong to neither. */

@@ -76,6 +76,10 @@ test("shows a message for a device without a benchmark and for a device seen onl
   await openAs("member", HOST, `${INVENTORY}?os.name=Windows+10&agentVersion=(none)&managedBy=ms-defender`);
   await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
   await expect(page).toHaveURL(/asset-inventory\/[^?]+$/);
+  const software = page.getByRole("region", { name: "Software" });
+  await expect(software.getByText("No source for software", { exact: true })).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "About this device" });
+  await expect(tabs.getByRole("link", { name: "Software" })).toHaveText("Software");
   await page.goto(`${page.url()}/compliance`);
   await expect(page.getByText("No source for compliance results", { exact: true })).toBeVisible();
   await page.goto(page.url().replace("/compliance", "/software"));

@@ -21,8 +21,11 @@ test("a Project Admin who is redirected from a hidden screen finds the rule and 
   await expect(page.getByText(/brands\/northwind\/brand\.yaml:\d+:\d+/).first()).toBeVisible();
 });
 
-test("accepts a complete URL, and reports unknown paths", async ({ page, openAs }) => {
-  await openAs("projectAdmin", HOST, "/access?role=captain");
+test("accepts a complete URL, and reports unknown organizations, roles and hosts", async ({ page, openAs }) => {
+  await openAs("projectAdmin", HOST, "/access?role=captain&organization=nowhere");
+  await expect(
+    page.getByText("Organization “nowhere” is unknown here; yours is explained in its place."),
+  ).toBeVisible();
   await expect(page.getByText("Role “captain” is unknown here; yours is explained in its place.")).toBeVisible();
   await page.getByLabel("Path").fill(`http://${HOST}:4300/policies?tab=egress`);
   await page.getByRole("button", { name: "Explain" }).click();

@@ -272,7 +272,7 @@ test("next and previous follow the list from which the threat was opened", async
   }
 });
 
-test("all matching threats can be changed together, and threats that could not be changed are listed with the reason", async ({
+test("all matching threats can be changed together, threats that could not be changed are listed with the reason, and tickets are opened for selected threats", async ({
   page,
   openAs,
   livery,
@@ -298,6 +298,14 @@ test("all matching threats can be changed together, and threats that could not b
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await openAs("limitedTenantAdmin", HOST, `${QUEUE}?status=resolved&severity=low&tags=seen-again`);
   await expect(page.getByRole("main")).toContainText(new RegExp(`of ${total} threats`));
+
+  for (const index of [1, 2]) await boxes.nth(index).check();
+  await page.getByRole("button", { name: "Ticket", exact: true }).click();
+  await expect(dialog).toContainText("Open tickets for 2 threats");
+  await dialog.getByRole("button", { name: "Open tickets" }).click();
+  await expect(page.getByText("2 threats were changed").first()).toBeVisible();
+  await page.getByText("Has a ticket", { exact: true }).click();
+  await expect(page.locator(".facets").getByRole("link", { name: /^Show only Yes 2$/ })).toBeVisible();
   await livery.reset();
 });
 

@@ -84,6 +84,7 @@ test("[2.2] a device's software list shows packages that its peers do not have, 
   openAs,
 }) => {
   await openAs("member", HOST, "/insights/asset-inventory/ahg-hq-lt-0142/software");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Software on Iris's laptop");
   const numbersHere = page.getByRole("list", { name: "Software summary" });
   const unusual = numbersHere.getByRole("link").filter({ hasText: "Not on other laptops here" });
   const count = await unusual.getAttribute("data-rows");

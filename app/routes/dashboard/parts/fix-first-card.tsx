@@ -27,17 +27,13 @@ export function FixFirstCard({ content: { software }, fields }: CardProps<FixFir
         <li key={`${name} ${version} ${os}`}>
           <div className="name">
             <span data-cut="">
-              {link ? <Link to={link}>{name}</Link> : name}{" "}
-              <small data-tip={fixedIn === null ? undefined : `Fixed in ${fixedIn}`}>
-                {version}
-                {fixedIn !== null && (
-                  <>
-                    <span aria-hidden="true"> → </span>
-                    <span className="visually-hidden">, fixed in </span>
-                    {fixedIn}
-                  </>
-                )}
-              </small>
+              {link ? (
+                <Link to={link}>
+                  <VersionName name={name} version={version} fixedIn={fixedIn} />
+                </Link>
+              ) : (
+                <VersionName name={name} version={version} fixedIn={fixedIn} />
+              )}
             </span>
             {renderCell(fields.priority, priority, formats)}
           </div>
@@ -60,6 +56,27 @@ export function FixFirstCard({ content: { software }, fields }: CardProps<FixFir
         </li>
       ))}
     </List>
+  );
+}
+
+type VersionNameProps = Pick<FixFirst["software"][number], "name" | "version" | "fixedIn">;
+
+/** All of it is the link: beside text of the same size, a link of another colour alone is hard to find. */
+function VersionName({ name, version, fixedIn }: VersionNameProps) {
+  return (
+    <>
+      {name}{" "}
+      <small data-tip={fixedIn === null ? undefined : `Fixed in ${fixedIn}`}>
+        {version}
+        {fixedIn !== null && (
+          <>
+            <span aria-hidden="true"> → </span>
+            <span className="visually-hidden">, fixed in </span>
+            {fixedIn}
+          </>
+        )}
+      </small>
+    </>
   );
 }
 
