@@ -305,7 +305,7 @@ test("all matching threats can be changed together, threats that could not be ch
   await dialog.getByRole("button", { name: "Open tickets" }).click();
   await expect(page.getByText("2 threats were changed").first()).toBeVisible();
   await page.getByText("Has a ticket", { exact: true }).click();
-  await expect(page.locator(".facets").getByRole("link", { name: /^Show only Yes 2$/ })).toBeVisible();
+  await expect(page.locator(".facets").getByRole("link", { name: /^Include Yes 2$/ })).toBeVisible();
   await livery.reset();
 });
 
