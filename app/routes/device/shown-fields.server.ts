@@ -3,33 +3,10 @@ import { fieldInWords } from "~/grid/field-words";
 import type { Field, FieldSet } from "~/contract/field";
 import { fieldOf } from "~/contract/field-facts";
 
-/** The fields that the screen shows, in order. */
-export const SHOWN_FIELDS = [
-  "name",
-  "deviceType",
-  "os.name",
-  "os.version",
-  "architecture",
-  "vendor",
-  "hardwareModel",
-  "serialNumber",
-  "primaryIp",
-  "publicIp",
-  "mac",
-  "macVendor",
-  "siteName",
-  "primaryUser",
-  "managedBy",
-  "agentVersion",
-  "agentLicence",
-  "exposed",
-  "firstSeen",
-  "lastSeen",
-  "owner",
-  "status",
-  "criticality",
-  "tags",
-] as const;
+import { DETAIL_FIELDS } from "./detail-fields";
+
+/** The fields that the screen shows. */
+const SHOWN_FIELDS = [...DETAIL_FIELDS, "status", "criticality", "tags"] as const;
 
 export type ShownField = (typeof SHOWN_FIELDS)[number];
 export type ShownFields = Record<ShownField, Field>;

@@ -6,43 +6,20 @@ import { Card } from "~/ui/layout/card";
 import { FactList, type Fact } from "~/ui/layout/fact-list";
 import { toColumns } from "~/ui/table/field-columns";
 
+import { DETAIL_FIELDS } from "../detail-fields";
 import { otherAddresses } from "../other-addresses";
-import type { ShownField, ShownFields } from "../shown-fields.server";
+import type { ShownFields } from "../shown-fields.server";
 
 interface DetailsCardProps {
   device: AddressedDevice;
   fields: ShownFields;
 }
 
-const FACTS: ShownField[] = [
-  "name",
-  "deviceType",
-  "os.name",
-  "os.version",
-  "architecture",
-  "vendor",
-  "hardwareModel",
-  "serialNumber",
-  "primaryIp",
-  "publicIp",
-  "mac",
-  "macVendor",
-  "siteName",
-  "primaryUser",
-  "owner",
-  "managedBy",
-  "agentVersion",
-  "agentLicence",
-  "exposed",
-  "firstSeen",
-  "lastSeen",
-];
-
 /** The device's attributes, with labels and formats of the field dictionary. */
 export function DetailsCard({ device, fields }: DetailsCardProps) {
   const context = useFormats();
   const columns = toColumns<Device>(
-    FACTS.map((name) => fields[name]),
+    DETAIL_FIELDS.map((name) => fields[name]),
     { context },
   );
   const others = otherAddresses(device);
