@@ -148,6 +148,9 @@ const CASES: [text: string, marked: string, at: number, message: string, hint: s
   ["%YAML 1.2\na: b\n", "", 10, '"---" is missing after the directives', "remove the directives"],
   ["--- a: b\n", "", 4, 'the first key is on the line of "---"', "start it on a new line"],
   ["a: !e!x b\n", "!e!x", 3, 'the tag "!e!x" is not accepted', "write a plain value"],
+  ["&a ? b\n: c\n", "", 3, "an anchor or a tag is in the wrong place", "write it after the dash or the colon"],
+  // The parser also reports IMPOSSIBLE here, for the same characters.
+  ["a: b\n\n{}\n", "{}", 6, 'a line has no ":" after its key', "write: key: value"],
   [
     `${"x".repeat(1030)}: a\n`,
     "x".repeat(1030),
@@ -156,6 +159,16 @@ const CASES: [text: string, marked: string, at: number, message: string, hint: s
     "shorten the key, or put the text in quotes",
   ],
 ];
+
+/** Error codes without a case above, and why. */
+const WITHOUT_CASE: Partial<Record<ErrorCode, string>> = {
+  BAD_COLLECTION_TYPE: "the parser only warns of it",
+  DUPLICATE_KEY: "reported by duplicateKeys",
+  MULTIPLE_DOCS: "has a diagnostic code of its own, tested below",
+  NON_STRING_KEY: "reported only with the option stringKeys, which is not set",
+  RESOURCE_EXHAUSTION: "the position depends on the size of the stack, tested below",
+  TAB_AS_INDENT: "has a diagnostic code of its own, tested below",
+};
 
 /** Every error code of the parser with its messages, without the parts taken from the manifest. */
 const CAUSES: Record<ErrorCode, string[]> = {
@@ -177,7 +190,7 @@ const CAUSES: Record<ErrorCode, string[]> = {
   ],
   BLOCK_IN_FLOW: ["Block collections are not allowed within flow collections"],
   DUPLICATE_KEY: ["Map keys must be unique"],
-  IMPOSSIBLE: ["Block scalar header not found"],
+  IMPOSSIBLE: ["Map comment with trailing content"],
   KEY_OVER_1024_CHARS: ["The : indicator must be at most 1024 chars after the start of an implicit block mapping key"],
   MISSING_CHAR: [
     "Comments must be separated from other tokens by white space characters",
@@ -235,6 +248,24 @@ describe("the first syntax error of a manifest", () => {
       start: at,
       marked,
     });
+  });
+
+  test("is tested at its position for every error code that the parser can produce", () => {
+    const tested = CASES.flatMap(([text]) => parseDocument(text, { version: "1.2" }).errors.map(({ code }) => code));
+    expect(new Set([...tested, ...Object.keys(WITHOUT_CASE)])).toEqual(new Set(Object.keys(CAUSES)));
+    expect(tested.filter((code) => code in WITHOUT_CASE)).toEqual([]);
+    const { errors, warnings } = parseDocument("a: !!set [b]\n", { version: "1.2" });
+    expect([errors, warnings.map(({ code }) => code)]).toEqual([[], ["BAD_COLLECTION_TYPE"]]);
+  });
+
+  test("of nesting that exhausts the stack is at one of the brackets", () => {
+    const text = `a: ${"[".repeat(5000)}${"]".repeat(5000)}\n`;
+    const { start = 0, ...error } = read(text) ?? {};
+    expect(error).toEqual({
+      ...{ code: "B005", end: undefined },
+      ...{ message: "YAML syntax: the file is too deeply nested to be read", hint: "use at most 6 levels" },
+    });
+    expect(text[start]).toBe("[");
   });
 
   test("reports tabs and second documents under their own codes", () => {
