@@ -109,6 +109,8 @@ test.each([
   ["frameworks", "ISO 27001", 0],
   ["failingSites", "hq", 1],
   ["failingSites", "plant", 0],
+  ["failingTypes", "workstation", 1],
+  ["failingTypes", "server", 0],
 ])("checks filtered by %s: %s match the facet count", async (field, value, count) => {
   const { read } = within("throughwave");
   const query = `filters[0].fieldName=${field}&filters[0].stringFilters.ExactValues=${encodeURIComponent(value)}`;
