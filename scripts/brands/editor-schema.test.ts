@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { Document, isMap } from "yaml";
+import { Document, isMap, isPair, isScalar, parseDocument, visit } from "yaml";
 import { getLanguageService, type LanguageService } from "yaml-language-server";
 
 import { TOPICS } from "~/brand/diagnose/cases/topics";
@@ -38,6 +38,27 @@ async function offeredAt(more: string): Promise<string[]> {
   const document = documentOf(marked.replace("|", ""));
   const { items } = await service.doComplete(document, document.positionAt(marked.indexOf("|")), false);
   return items.map(({ label }) => label);
+}
+
+/** The paths of the keys of a manifest with and without a hover text. */
+async function hoversOf(text: string): Promise<{ spoken: string[]; silent: string[] }> {
+  const document = documentOf(text);
+  const keys: { path: string; at: number }[] = [];
+  visit(parseDocument(text), {
+    Pair(_, { key }, parents) {
+      if (!isScalar<string>(key) || !key.range) return;
+      const above = parents.flatMap((parent) => (isPair(parent) && isScalar(parent.key) ? [parent.key.value] : []));
+      // Inside the key: to the server, its first character is still part of a list of mappings above.
+      keys.push({ path: [...above, key.value].join("."), at: key.range[0] + 1 });
+    },
+  });
+  const hovers = { spoken: [] as string[], silent: [] as string[] };
+  for (const { path, at } of keys) {
+    const hover = await service.doHover(document, document.positionAt(at));
+    const isSpoken = JSON.stringify(hover?.contents ?? "").includes("Source:");
+    hovers[isSpoken ? "spoken" : "silent"].push(path);
+  }
+  return hovers;
 }
 
 describe("an editor with the JSON schema", () => {
@@ -163,14 +184,21 @@ describe("an editor with the JSON schema", () => {
   });
 
   test.each(shipped)("documents the purpose of every key of brands/%s", async (id) => {
-    const text = readFileSync(`brands/${id}/brand.yaml`, "utf8");
-    const document = documentOf(text);
-    const silent: string[] = [];
-    for (const { index, 0: line, 1: key = "" } of text.matchAll(/^[ -]*([A-Za-z]\w*):/gm)) {
-      const hover = await service.doHover(document, document.positionAt(index + line.indexOf(key)));
-      if (!JSON.stringify(hover?.contents ?? "").includes("Source:")) silent.push(line);
-    }
+    expect((await hoversOf(readFileSync(`brands/${id}/brand.yaml`, "utf8"))).silent).toEqual([]);
+  });
+
+  test("documents the purpose of every key of the schema", async () => {
+    const { features, terminology } = (JSON.parse(SCHEMA) as Schema).properties ?? {};
+    const manifestOfAll = {
+      ...fullManifest("acme"),
+      features: Object.fromEntries(Object.keys(features?.properties ?? {}).map((key) => [key, true])),
+      terminology: Object.fromEntries(
+        Object.keys(terminology?.properties ?? {}).map((key) => [key, { one: "Thing", many: "Things" }]),
+      ),
+    };
+    const { silent, spoken } = await hoversOf(new Document(manifestOfAll, { aliasDuplicateObjects: false }).toString());
     expect(silent).toEqual([]);
+    expect(keysIn(JSON.parse(SCHEMA) as Schema).filter((key) => !spoken.some((path) => key.test(path)))).toEqual([]);
   });
 
   test("has a description for every key of the schema", () => {
@@ -187,6 +215,25 @@ function applyChange(document: Document, place: readonly (string | number)[], ho
     if (isMap(value)) document.setIn([...place, "x-note"], { any: [1] });
   } else if (how === "number") document.setIn([...place.slice(0, -1), 4711], value);
   else if (typeof value === "string" && value.startsWith("#")) document.setIn(place, value.toUpperCase());
+}
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  anyOf?: Schema[];
+  doNotSuggest?: true;
+}
+
+/** A pattern for the path of each key that the schema names and editors suggest. */
+function keysIn({ properties = {}, additionalProperties, items, anyOf = [] }: Schema, path = ""): RegExp[] {
+  const named = Object.entries(properties).filter(([, { doNotSuggest }]) => doNotSuggest === undefined);
+  const inner = [...anyOf, ...(items ? [items] : [])];
+  return [
+    ...named.flatMap(([key, schema]) => [new RegExp(`^${path}${key}$`), ...keysIn(schema, `${path}${key}\\.`)]),
+    ...inner.flatMap((schema) => keysIn(schema, path)),
+    ...(typeof additionalProperties === "object" ? keysIn(additionalProperties, `${path}[^.]+\\.`) : []),
+  ];
 }
 
 /** The paths of keys without a description. */
