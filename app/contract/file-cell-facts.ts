@@ -28,14 +28,17 @@ function wordOf(item: unknown): string {
   return String(isObject ? item.value : item);
 }
 
-/** A field value as text: its label, a site or a country by name, a time in the zone. Numbers stay numbers. */
+/**
+ * A field value as text: its label, a site or a country by name, a time in the zone, counts as "Critical 2; High 5".
+ * Numbers stay numbers.
+ */
 export function cellOf(field: FileField, value: unknown, words: FileWords): Cell {
   if (value === null || value === undefined) return null;
   if (field.kind === "time") return words.zone.format(value as string);
   if (Array.isArray(value)) return value.map((item) => wordOf(nameIn(field, item, words))).join("; ");
   if (typeof value === "object") {
     return Object.entries(value)
-      .map(([level, count]) => `${level} ${String(count)}`)
+      .map(([level, count]) => `${humanise(level)} ${String(count)}`)
       .join("; ");
   }
   return nameIn(field, value, words) as Cell;

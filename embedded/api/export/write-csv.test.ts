@@ -2,9 +2,11 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 
-import type { Field } from "~/contract/field";
+import { readFieldSets } from "~/catalogue/fields.server";
+import type { Field, FieldSet } from "~/contract/field";
 import { cellOf } from "~/contract/file-cell-facts";
 import { withoutFormulas } from "~/contract/spreadsheet-text";
+import { humanise } from "~/contract/word-facts";
 import { createZoneFormat } from "~/contract/zone-format-facts";
 
 import { writeCsv } from "./write-csv";
@@ -20,10 +22,13 @@ const FIELDS = ["name", "note"].map((name): Field => ({
   filter: true,
   column: true,
 }));
+const NAMES = new Map([
+  ["person tess@acme.example", "Tess Taylor"],
+  ["site hq", "Headquarters"],
+]);
 const WORDS = {
   zone: createZoneFormat("UTC", 0),
-  nameOf: (kind: string, value: string) =>
-    kind === "person" && value === "tess@acme.example" ? "Tess Taylor" : undefined,
+  nameOf: (kind: string, value: string) => NAMES.get(`${kind} ${value}`),
 };
 const HOSTILE = fc
   .array(fc.constantFrom(...Array.from("=+-@\t\r\n\v\f\"';, aB0\u0000\u001b\u007f\u0085\u2028\u2029")), {
@@ -31,12 +36,12 @@ const HOSTILE = fc
   })
   .map((characters) => characters.join(""));
 
-async function csvOf(rows: object[]): Promise<string> {
+async function csvOf(rows: object[], fields = FIELDS): Promise<string> {
   const batches = async function* () {
     yield await Promise.resolve(rows);
   };
   let text = "";
-  for await (const part of writeCsv(batches(), FIELDS, WORDS)) text += part;
+  for await (const part of writeCsv(batches(), fields, WORDS)) text += part;
   return text.replace("\ufeff", "");
 }
 
@@ -80,6 +85,12 @@ test("a country is written by name, in a list of values as well", () => {
   expect(cellOf(field, null, WORDS)).toBeNull();
 });
 
+test("counts by severity and by result are written with their labels", () => {
+  const field: Field = { ...FIELDS[0]!, kind: "outcomes" };
+  expect(cellOf(field, { passed: 2, notApplicable: 1 }, WORDS)).toBe("Passed 2; Not applicable 1");
+  expect(cellOf({ ...field, kind: "severityCounts" }, { critical: 3, low: 0 }, WORDS)).toBe("Critical 3; Low 0");
+});
+
 test("the number of an autonomous system has its prefix", () => {
   const [field] = FIELDS;
   if (!field) throw new Error("There are no fields");
@@ -94,3 +105,54 @@ test("a person is written by name, and unknown people by address", () => {
     null,
   ]);
 });
+
+/** One row for each value of the field with the most values. */
+function rowsOfAll({ fields }: FieldSet): object[] {
+  const most = Math.max(1, ...fields.map(({ values = [] }) => values.length));
+  return Array.from({ length: most }, (_, index) => {
+    const row: Record<string, unknown> = {};
+    // A name may be a path into an object.
+    for (const field of fields.filter(({ kind }) => kind !== "outcomes")) {
+      const [last = "", ...path] = field.name.split(".").reverse();
+      const inner = path.reduceRight((object, key) => (object[key] ??= {}) as typeof row, row);
+      inner[last] = sampleOf(field, index);
+    }
+    return row;
+  });
+}
+
+const SAMPLES: Partial<Record<Field["kind"], { value: unknown; text: string }>> = {
+  site: { value: "hq", text: "Headquarters" },
+  person: { value: "tess@acme.example", text: "Tess Taylor" },
+  country: { value: "DE", text: "Germany" },
+  boolean: { value: false, text: "No" },
+  number: { value: -12, text: "-12" },
+  time: { value: "2026-06-01T10:00:00Z", text: "06/01/2026 10:00:00 AM" },
+};
+
+function sampleOf({ kind, values = [] }: Field, index: number): unknown {
+  return values.length > 0 ? values[index % values.length]?.value : SAMPLES[kind]?.value;
+}
+
+test.each([...readFieldSets("config").values()].map((set) => [set.set, set] as const))(
+  "a file of the list %s has the labels of the screens for its columns and for every value that has one",
+  async (_, set) => {
+    const rows = rowsOfAll(set);
+    const { data } = Papa.parse<string[]>(await csvOf(rows, set.fields), { newline: "\r\n" });
+    const [head = [], ...lines] = data;
+    set.fields.forEach((field, column) => {
+      const { kind, label, unit, values = [] } = field;
+      const suffix = kind === "time" ? "UTC" : unit;
+      expect(head[column]).toBe(suffix === undefined ? label : `${label} (${suffix})`);
+      // An object of which the columns beside it are parts.
+      if (kind === "outcomes") return;
+      const words = values.map((one) => one.label ?? (isWord(field) ? humanise(one.value) : one.value));
+      const shown = rows.map((_row, index) => words[index % words.length] ?? SAMPLES[kind]?.text ?? "");
+      expect([field.name, ...lines.slice(0, rows.length).map((line) => line[column])]).toEqual([field.name, ...shown]);
+    });
+  },
+);
+
+function isWord({ kind }: Field): boolean {
+  return kind === "enum" || kind === "severity";
+}
