@@ -48,7 +48,7 @@ export function addLeak({ program, terminal, finish }: Registry): void {
     .addOption(
       new Option(
         "--pages <names>",
-        "ids of config/screens.yaml, or all; sign-in, errors, files and messages are always requested",
+        "ids of config/screens.yaml with their exported lists, or all; sign-in, errors, files and messages are always requested",
       )
         .argParser(readList)
         .default(["all"], "all"),
@@ -80,7 +80,7 @@ export function addLeak({ program, terminal, finish }: Registry): void {
       if (options.format === "json") terminal.write(`${JSON.stringify(found.flat(), null, 2)}\n`);
       else {
         for (const [index, { id }] of chosen.entries())
-          terminal.write(describeLeaks(id, tours[index]?.length ?? 0, found[index] ?? []));
+          terminal.write(describeLeaks(id, tours[index] ?? [], found[index] ?? []));
       }
       finish(found.flat().length > 0 ? EXIT.problems : EXIT.fine);
     });

@@ -1,9 +1,12 @@
 import { formatTable } from "../table.ts";
-import type { Leak } from "./search.ts";
+import type { Leak, Visit } from "./search.ts";
 
 /** Formats the leaks at the URLs of one brand. A leak on every page is reported once. */
-export function describeLeaks(id: string, addresses: number, leaks: readonly Leak[]): string {
-  const head = `${id}: ${addresses} addresses requested, ${leaks.length === 0 ? "nothing of another brand" : `${leaks.length} problems`}\n`;
+export function describeLeaks(id: string, visits: readonly Visit[], leaks: readonly Leak[]): string {
+  const files = visits.filter(({ answer }) => String(answer.headers["content-type"]).startsWith("text/csv"));
+  const addresses = `${visits.length - files.length} addresses`;
+  const lists = `${files.length} exported ${files.length === 1 ? "list" : "lists"}`;
+  const head = `${id}: ${addresses} and ${lists} requested, ${leaks.length === 0 ? "nothing of another brand" : `${leaks.length} problems`}\n`;
   const groups = new Map<string, { first: Leak; addresses: Set<string> }>();
   for (const leak of leaks) {
     const key = [leak.brand, leak.what, leak.text].join("\n");

@@ -78,12 +78,19 @@ test("ignores matches that are as frequent in the baseline", () => {
 test("a leak at many URLs is reported once, with the first URL", () => {
   const search = createSearch([sign("name", "Bravo"), sign("host", "bravo.example")], []);
   const bodies = { "/a": "by Bravo", "/b": "by Bravo at bravo.example" };
-  const leaks = Object.entries(bodies).flatMap(([address, body]) => search({ ...page(body), address }));
-  expect(describeLeaks("alpha", 2, leaks).split("\n")).toEqual([
-    "alpha: 2 addresses requested, 3 problems",
+  const visits = Object.entries(bodies).map(([address, body]) => ({ ...page(body), address }));
+  const list = {
+    address: "/exports/devices",
+    answer: { body: "", headers: { "content-type": "text/csv; charset=utf-8" } },
+  };
+  const leaks = visits.flatMap(search);
+  expect(describeLeaks("alpha", [...visits, list], leaks).split("\n")).toEqual([
+    "alpha: 2 addresses and 1 exported list requested, 3 problems",
     '  /a and 1 more  1:4   name of bravo "Bravo"          in: by Bravo',
     '  /b             1:13  host of bravo "bravo.example"  in: by Bravo at bravo.example',
     "",
   ]);
-  expect(describeLeaks("alpha", 2, [])).toBe("alpha: 2 addresses requested, nothing of another brand\n");
+  expect(describeLeaks("alpha", [], [])).toBe(
+    "alpha: 0 addresses and 0 exported lists requested, nothing of another brand\n",
+  );
 });

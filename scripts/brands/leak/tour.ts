@@ -19,25 +19,38 @@ interface TourOptions {
 }
 
 const AT_ONCE = 4;
+/** As many as the API writes for one person at a time; more would have to wait for seconds. */
+const EXPORTS_AT_ONCE = 2;
 
 /**
  * Requests everything that visitors of a brand can see: every screen as a document and as data, sign-in, errors, a URL
- * that does not exist, the files that these refer to, and every exportable list.
+ * that does not exist, the files that these refer to, and every list that can be exported.
  */
 export async function tourBrand({ livery, host, otherHosts, screens, cookie }: TourOptions): Promise<Visit[]> {
   const visits: Visit[] = [];
   const asked = new Set<string>();
-  const get = async (paths: readonly string[], headers: Record<string, string> = {}, on = host) => {
-    const waiting = paths.filter((path) => !asked.has(`${on}${path}${headers["cookie"] ?? ""}`));
-    for (const path of waiting) asked.add(`${on}${path}${headers["cookie"] ?? ""}`);
+  const opened: string[] = [];
+  const get = async (
+    paths: readonly string[],
+    headers: Record<string, string> = {},
+    { on = host, atOnce = AT_ONCE } = {},
+  ) => {
+    const isNew = (path: string) => {
+      const key = `${on}${path}${headers["cookie"] ?? ""}`;
+      return !asked.has(key) && asked.add(key);
+    };
+    const waiting = paths.filter(isNew);
     const next = async (): Promise<void> => {
       const path = waiting.shift();
       if (path === undefined) return;
       const answer = await fetchWithRetry(livery, on, path, { headers });
       visits.push({ address: on === host ? path : `${on}${path}`, answer });
+      if (answer.status === 200) opened.push(path.split("?", 1)[0] ?? path);
+      // Some lists open with their usual filter.
+      if (answer.location?.startsWith("/") && isNew(answer.location)) waiting.push(answer.location);
       return next();
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    await Promise.all(Array.from({ length: atOnce }, next));
   };
 
   const strangers = ["/sign-in", "/sign-in?reason=no-roles", NOWHERE, "/favicon.ico", "/robots.txt"];
@@ -45,7 +58,7 @@ export async function tourBrand({ livery, host, otherHosts, screens, cookie }: T
   const form = { origin: `http://${host}`, "content-type": "application/x-www-form-urlencoded" };
   const refused = await ask(livery, host, "/sign-in", { method: "POST", headers: form, body: "" });
   visits.push({ address: "POST /sign-in", answer: refused });
-  for (const other of otherHosts) await get(strangers, {}, other);
+  for (const other of otherHosts) await get(strangers, {}, { on: other });
 
   const documents = [...new Set(screens.list.map(({ path }) => withoutOptional(path)))].filter(
     (path) => !hasParameter(path),
@@ -58,7 +71,8 @@ export async function tourBrand({ livery, host, otherHosts, screens, cookie }: T
   }
   await get(filesNamedBy(visits), { cookie });
   await get(filesNamedBy(visits), { cookie });
-  await get(exportAddresses(screens, linksOf(visits)), { cookie });
+  const pages = opened.filter((path) => !path.endsWith(asData("")));
+  await get(exportAddresses(screens, pages), { cookie }, { atOnce: EXPORTS_AT_ONCE });
   return visits;
 }
 
