@@ -6,8 +6,7 @@ import { rowAfterKey } from "./row-after-key";
 interface GridShortcutOptions {
   frame: () => HTMLElement | null;
   onPeek: ((rowKey: string) => void) | undefined;
-  /** Undefined if the page contains the whole list. */
-  onPrint: (() => void) | undefined;
+  onPrint: () => void;
 }
 
 /**
@@ -59,7 +58,7 @@ export function gridShortcuts({ frame, onPeek, onPrint }: GridShortcutOptions): 
     control("v", "Saved views"),
     control("c", "Columns"),
     control("e", "Export"),
-    ...(onPrint ? [printShortcut(onPrint, () => meant() !== null)] : []),
+    printShortcut(onPrint, () => meant() !== null),
     ofRowItself("Escape", "Leave row", (row) => {
       row.blur();
       return true;

@@ -90,8 +90,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
     gridShortcuts({
       frame: () => frame.current,
       onPeek: peek && setPeekedKey,
-      // If the page contains the whole list, the browser prints it unchanged.
-      onPrint: isWhole(page, group.length > 0) ? undefined : print,
+      onPrint: print,
     }),
   );
   const peeked = page.items.findIndex((row) => keyOf(row) === peekedKey);
@@ -215,11 +214,5 @@ function isLong(
   page: GridPage<object>,
   group: readonly string[],
 ) {
-  return picture === undefined && group.length === 0 && !page.onThisPage && !isWhole(page, false);
-}
-
-/** Whether the page contains all rows, or all groups of a grouped list. */
-function isWhole({ items, total, ofGroups }: GridPage<object>, isGrouped: boolean): boolean {
-  if (isGrouped) return ofGroups === undefined || ofGroups.shown.length >= ofGroups.tops;
-  return items.length >= total;
+  return picture === undefined && group.length === 0 && !page.onThisPage && page.items.length < page.total;
 }

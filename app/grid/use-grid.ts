@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 
-import { useFormats } from "~/shell/format-context";
+import { useFormats, type ValueFormats } from "~/shell/format-context";
 import { useIntendedSearch } from "~/shell/screens/use-intended-search";
 import { readAddress, writeAddress } from "~/address/grid-address";
 import { EMPTY_GRID_STATE } from "~/address/grid-state";
@@ -12,6 +12,7 @@ import type { GridPage } from "./groups-payload";
 import { pinnedFirst } from "./pinned-first";
 import type { GridSetup } from "./read-grid.server";
 import { useCarriedColumns } from "./use-carried-columns";
+import { usePrinting } from "./use-printing";
 import { useTablePreferences } from "./use-table-preferences";
 import { addressOfView } from "./view-address";
 
@@ -25,7 +26,9 @@ export function useGrid(setup: GridSetup, page: Pick<GridPage<unknown>, "facets"
   // Controls show the requested state immediately.
   const intended = readAddress(new URLSearchParams(useIntendedSearch()), set);
   const { preferences, change, copyTo } = useTablePreferences(tenantId, set.set, setup.preferences);
-  const context = useFormats();
+  const formats = useFormats();
+  const { isPrinted } = usePrinting();
+  const context: ValueFormats = isPrinted ? { ...formats, isOnPaper: true } : formats;
   const { q, filters, range } = state;
   const columns = pinnedFirst(columnsOf(set, state.columns ?? preferences.columns), preferences);
   const shown = useCarriedColumns(columns, setup.carried);

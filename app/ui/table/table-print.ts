@@ -12,9 +12,9 @@ export const tablePrint = css`
       max-block-size: none;
       overflow: visible;
     }
-    thead th,
-    tbody :is(th, td) {
-      position: static;
+    /* Also the columns that a person has pinned: shifted cells would cover those beside them. */
+    tr > :is(th, td) {
+      position: static !important;
     }
     /* Lines break between words. Only a value that is one long word, such as a hash, is broken within. */
     thead th,
@@ -32,7 +32,8 @@ export const tablePrint = css`
     .select,
     .column-menu,
     .column-edge,
-    .cell-menu {
+    .cell-menu,
+    tbody button[aria-haspopup="dialog"] {
       display: none;
     }
   }

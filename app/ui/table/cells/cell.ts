@@ -8,6 +8,8 @@ import type { RiskBands } from "../../marks/risk-badge";
 /** The context of cells: viewer and console. */
 export interface CellContext {
   formatTime: FormatTime;
+  /** Whether the list is printed: the reader of a sheet cannot know when "2 h ago" was. */
+  isOnPaper?: true;
   riskBands: RiskBands;
   /** The display name of a value, if it differs from the value: "Imaging Center" for a site's id. */
   nameOf?: (kind: FieldKind, value: string) => string | undefined;

@@ -101,6 +101,15 @@ describe("a value", () => {
     expect(time).toContain("06/14/2026, 9:42:10 AM GMT-4\n06/14/2026, 1:42:10 PM UTC");
   });
 
+  test("a time on paper is the time itself, not how long ago it was", () => {
+    const print = (how: object) =>
+      textOf(
+        renderMarkup(renderCell(fieldOfKind("time", how), "2026-06-14T13:42:10Z", { ...context, isOnPaper: true })),
+      );
+    expect(print({})).toBe("06/14/2026, 9:42:10 AM");
+    expect(print({ precision: "day" })).toBe("06/14/2026");
+  });
+
   test("of severities is read with words, not only letters", () => {
     const [marks] = tagsOf(draw("severityCounts", { critical: 1, high: 0, medium: 12, low: 3 }), "span");
     expect(marks).toContain('aria-label="1 critical, 0 high, 12 medium, 3 low"');

@@ -1,14 +1,15 @@
 import { type Cell, describeAny } from "./cell";
 
-/** Relative time; the exact time in both zones, or the day, on hover. */
+/** Relative time, or on paper the time or day itself; the exact time in both zones, or the day, on hover. */
 export const timeCell: Cell = {
   fits: true,
-  render: (value, { precision }, { formatTime }) => {
+  render: (value, { precision }, { formatTime, isOnPaper }) => {
     const iso = describeAny(value);
-    const { relative, day, full } = formatTime(iso);
+    const { relative, text, day, full } = formatTime(iso);
+    const isDay = precision === "day";
     return (
-      <time dateTime={iso} data-tip={precision === "day" ? day : full}>
-        {relative}
+      <time dateTime={iso} data-tip={isDay ? day : full}>
+        {isOnPaper ? (isDay ? day : text) : relative}
       </time>
     );
   },
