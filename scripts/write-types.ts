@@ -1,6 +1,6 @@
 /*
  * Generates files from the configuration and the file tree: the union of screen ids, the registries of the embedded
- * API's modules, the JSON Schemas for editors, the API description and the brand handbook. `--check` writes nothing and fails if a file is stale.
+ * API's modules, the JSON Schemas for editors, the API description, the brand handbook and the keys of exports. `--check` writes nothing and fails if a file is stale.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -26,6 +26,7 @@ import { ToursFile } from "../app/catalogue/tours.ts";
 import { FieldSet } from "../app/contract/field.ts";
 import { handbookText } from "./brands/handbook.ts";
 import { brandSchemaText, schemaText } from "./brands/schema-text.ts";
+import { exportKeysText } from "./export-keys.ts";
 import { formatted } from "./formatted.ts";
 import { registryTexts } from "./registries.ts";
 
@@ -67,6 +68,7 @@ for (const [path, text] of Object.entries(registryTexts())) write(path, await fo
 const { openApiText } = await import("../embedded/api/openapi-text.ts");
 write("docs/openapi.json", openApiText("config"));
 write("docs/brands.md", await handbookText("config"));
+write("docs/exports.md", await exportKeysText("config"));
 
 if (stale.length > 0) {
   console.error(`Stale, run npm run write:types: ${stale.join(", ")}`);
