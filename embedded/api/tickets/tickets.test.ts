@@ -14,6 +14,8 @@ import { findDefinition } from "../../integrations/catalogue";
 const VERSION = ["Notepad++", "8.5/beta", "Windows 11"].map(encodeURIComponent).join("/");
 const SOFTWARE = `/software/${VERSION}`;
 const CVE = "CVE-2099-0001";
+/** Another organization, whose versions have no tickets yet. */
+const ELSEWHERE = { as: "projectAdmin", tenant: "throughwave" } as const;
 
 let testApi: TestApi;
 beforeAll(async () => {
@@ -79,6 +81,30 @@ describe("a ticket for a software version", () => {
     };
     expect(await read("true")).toEqual(["Notepad++"]);
     expect(await read("false")).not.toContain("Notepad++");
+  });
+
+  test("in bulk, is opened for each version that has none, and the others say why they are skipped", async () => {
+    const before = (await received()).length;
+    const { software } = await testApi.read<{ software: Software[] }>("/software/list?vulnerable=true", ELSEWHERE);
+    const names = software.map(({ name, version, os }) => [name, version, os].map(encodeURIComponent).join("/"));
+    expect(names.length).toBeGreaterThan(0);
+    const bulk = async () => {
+      const body = { choice: { names: [...names, "none/1/Windows"] }, work: { operation: "ticket" } };
+      const response = await testApi.call("/software/bulk", { method: "POST", body, ...ELSEWHERE });
+      return (await response.json()) as BulkResult;
+    };
+    expect(await bulk()).toMatchObject({ changed: names.length, skipped: [{ reason: "No longer exists" }] });
+    const versions = await testApi.read<{ software: Software[] }>("/software/list?vulnerable=true", ELSEWHERE);
+    const ids = versions.software.map(({ ticketId }) => ticketId);
+    expect(ids).toEqual(names.map(() => expect.stringMatching(/^T-\d+$/) as string));
+    const { changed, skipped } = await bulk();
+    expect(changed).toBe(0);
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      ...ids.map((id) => `Has the ticket ${id} already`),
+      "No longer exists",
+    ]);
+    // The webhook is that of another organization.
+    expect((await received()).length).toBe(before);
   });
 });
 
