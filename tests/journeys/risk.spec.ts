@@ -47,6 +47,13 @@ test("the list can be extended to mid scores, and the list and the chart agree f
 test("[2.3] an assessment is run, decided on, compared and read by a Member", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, `${PATH}?view=risk-assessment`);
   const before = await countOf(page, "risk assessments");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("combobox", { name: /Assess/ })
+    .selectOption("daily");
+  await page.getByRole("dialog").getByRole("button", { name: "Save schedule" }).click();
+  await expect(page.getByText("Assessments run daily from now on").first()).toBeVisible();
   await page.getByRole("button", { name: "Run now" }).click();
   await page.getByRole("textbox", { name: /Name/ }).fill("After the incident");
   await page.getByRole("dialog").getByRole("button", { name: "Run" }).click();
@@ -75,6 +82,11 @@ test("[2.3] an assessment is run, decided on, compared and read by a Member", as
   });
   await page.getByRole("button", { name: "Share as PDF" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-printed-as", "After the incident");
+
+  await page.getByRole("button", { name: "Email report" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Schedule email" }).click();
+  const scheduled = page.getByText("Email digest of “Risk assessment: After the incident” scheduled");
+  await expect(scheduled.first()).toBeVisible();
 
   const compare = page.getByRole("region", { name: "Compare" });
   await compare.getByRole("combobox").selectOption({ index: 1 });
