@@ -90,6 +90,73 @@ test("the print button of compliance prints every check, and no element covers i
   expect(covered).toEqual([]);
 });
 
+/** Every other list, with its noun and what it is filtered by; who may open it, unless it is a Tenant Admin. */
+const LISTS: [address: string, noun: string, filter?: string, person?: "projectAdmin"][] = [
+  ["/insights/vulnerabilities?severity=critical", "software", "Worst severity is Critical"],
+  ["/insights/vulnerabilities?tab=cve&severity=critical", "vulnerabilities", "Severity is Critical"],
+  ["/insights/vulnerabilities?tab=exceptions", "exceptions?"],
+  ["/insights/asset-inventory/srv-portal-01/software", "software"],
+  ["/insights/asset-inventory/users?kind=person", "users?", "Kind is Person"],
+  ["/insights/asset-inventory?view=risk-assessment", "risk assessments?"],
+  ["/insights/compliance?tab=devices", "devices?"],
+  ["/insights/compliance?tab=exceptions", "exceptions?"],
+  ["/threat-hunting?tab=dns&range=1h", "DNS queries"],
+  ["/monitoring?tab=sensors", "sensors?"],
+  ["/domains", "domains?"],
+  ["/sites?status=active", "sites?", "Status is Active"],
+  ["/policies?tab=egress", "egress rules?"],
+  ["/policies?tab=ingress", "ingress rules?"],
+  ["/policies?tab=threat-rules&action=block", "threat rules?", "Action is Block"],
+  ["/policies?tab=indicator-lists", "indicator lists?"],
+  ["/admin-settings/audit?range=7d", "events?", "Time is last 7 days"],
+  ["/admin-settings/identity", "users?"],
+  ["/organizations", "organizations?", undefined, "projectAdmin"],
+  ["/command-center?view=organizations", "organizations?", undefined, "projectAdmin"],
+];
+
+test("every list has its letterhead, date, zone, filters, number of rows and all rows on paper", async ({
+  page,
+  openAs,
+}) => {
+  // Twenty lists.
+  test.setTimeout(180_000);
+  await page.addInitScript("window.print = () => { window.hasPrinted = true; }");
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize(A4_LANDSCAPE);
+  for (const [address, noun, filter, person = "tenantAdmin"] of LISTS) {
+    await openAs(person, HOST, `${address}${address.includes("?") ? "&" : "?"}print=list`);
+    await expect.poll(() => page.evaluate(() => "hasPrinted" in window), address).toBe(true);
+    const { text, rows, covered, ago } = await page.evaluate(readSheet);
+    const [, total = ""] = new RegExp(`(?<!of )\\b([\\d,]+) ${noun}`).exec(text) ?? [];
+    expect(text, address).toMatch(WHEN);
+    for (const words of ["Northwind Shield Ltd", filter ?? ""]) expect(text, address).toContain(words);
+    const expected = { address, rows: Number(total.replace(",", "") || "NaN"), covered: [], ago: [] };
+    expect({ address, rows, covered, ago }).toEqual(expected);
+    expect(rows, address).toBeGreaterThan(0);
+  }
+});
+
+/** What is readable on paper: the text, the rows, and what is wrong with the first and the last one. */
+function readSheet() {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-grid] tbody tr")];
+  const ends = [rows[0], rows.at(-1)].flatMap((row) => (row ? [row] : []));
+  const cells = ends.flatMap((row) => [...row.children].filter((cell) => cell.getClientRects().length > 0));
+  const isBefore = (one: Element, other: Element) =>
+    one.getBoundingClientRect().right <= other.getBoundingClientRect().left + 1;
+  const covered = cells.filter((cell) => {
+    const next = cells[cells.indexOf(cell) + 1];
+    return next?.parentElement === cell.parentElement && !isBefore(cell, next);
+  });
+  return {
+    text: document.body.innerText.replace(/\s+/g, " "),
+    rows: rows.filter((row) => row.innerText.trim() !== "").length,
+    covered: covered.map((cell) => cell.textContent),
+    ago: ends
+      .flatMap((row) => [...row.querySelectorAll("time")].map((time) => time.innerText))
+      .filter((time) => /ago$|^in /.test(time)),
+  };
+}
+
 test("a page printed without its complete list shows which rows it includes, and Ctrl+P prints the complete list", async ({
   page,
   openAs,
@@ -171,7 +238,23 @@ test("paper is light in dark mode", async ({ page, openAs, context, livery }) =>
   expect(printed[1]).toEqual(printed[0]);
 });
 
-test("every report shows when it was printed and the zone of its times", async ({ page, openAs, livery }) => {
+/** The title of each card, and the beginning of the last row of its lists and tables. */
+function readCardEnds() {
+  return [
+    ...document.querySelectorAll("main section:not(:has(section), :has(form), [data-grid], [data-grid] *)"),
+  ].flatMap((card) => {
+    const title = card.querySelector("h2, h3")?.textContent ?? "";
+    const lists = [...card.querySelectorAll("tbody, ul, ol, dl")].filter((list) => list.getClientRects().length > 0);
+    const rows = lists.flatMap((list) => list.querySelector(":scope > :is(tr, li, div, dd):last-child") ?? []);
+    return rows.map((row) => ({ title, text: (row as HTMLElement).innerText.split(/[\n\t]/, 1)[0] ?? "" }));
+  });
+}
+
+test("every report shows when it was printed, the zone of its times, and its cards to their last row", async ({
+  page,
+  openAs,
+  livery,
+}) => {
   // Six screens, each printed.
   test.setTimeout(120_000);
   await openAs("tenantAdmin", HOST, "/insights/threat-intelligence?status=new");
@@ -187,7 +270,14 @@ test("every report shows when it was printed and the zone of its times", async (
   for (const address of addresses) {
     await page.goto(`http://${HOST}:${livery.port}${address}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect((await printedPages(page))[0], address).toMatch(WHEN);
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    const ends = await page.evaluate(readCardEnds);
+    const sheets = await printedPages(page);
+    expect(sheets[0], address).toMatch(WHEN);
+    const printed = sheets.join(" ");
+    // Adjacent texts of a row may be in another order in the file.
+    const missing = ends.filter(({ text }) => !text.split(/\s+/).every((word) => printed.includes(word)));
+    expect(missing, address).toEqual([]);
   }
 });
 
