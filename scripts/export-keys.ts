@@ -40,17 +40,22 @@ function sectionOf(set: FieldSet): string {
 }
 
 const TYPES: Partial<Record<Field["kind"], string>> = {
-  ...{ number: "number", riskScore: "number, 0 to 100", bytes: "number of bytes", duration: "number", asn: "number" },
-  ...{
-    percent: "number, 0 to 1",
-    port: "number",
-    boolean: "true or false",
-    time: "time",
-    tags: "list",
-    person: "email address",
-  },
-  ...{ country: "country code", severityCounts: "number by severity", outcomes: "number by result" },
-  ...{ answers: "list of objects", site: "name of the site" },
+  answers: "list of objects",
+  asn: "number",
+  boolean: "true or false",
+  bytes: "number of bytes",
+  country: "country code",
+  duration: "number",
+  number: "number",
+  outcomes: "number by result",
+  percent: "number, 0 to 1",
+  person: "email address",
+  port: "number",
+  riskScore: "number, 0 to 100",
+  severityCounts: "number by severity",
+  site: "name of the site",
+  tags: "list",
+  time: "time",
 };
 
 function typeOf({ kind, unit, values = [] }: Field): string {

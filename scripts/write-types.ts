@@ -1,6 +1,7 @@
 /*
  * Generates files from the configuration and the file tree: the union of screen ids, the registries of the embedded
- * API's modules, the JSON Schemas for editors, the API description, the brand handbook and the keys of exports. `--check` writes nothing and fails if a file is stale.
+ * API's modules, the JSON Schemas for editors, the API description, the brand handbook and the keys of exports. `--check`
+ * writes nothing and fails if a file is stale.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
