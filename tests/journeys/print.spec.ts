@@ -100,7 +100,7 @@ const LISTS: [address: string, noun: string, filter?: string, person?: "projectA
   ["/insights/asset-inventory?view=risk-assessment", "risk assessments?"],
   ["/insights/compliance?tab=devices", "devices?"],
   ["/insights/compliance?tab=exceptions", "exceptions?"],
-  ["/threat-hunting?tab=dns&range=1h", "DNS queries"],
+  ["/threat-hunting?tab=dns&range=24h&queryName=certlattice.example", "DNS queries"],
   ["/monitoring?tab=sensors", "sensors?"],
   ["/domains", "domains?"],
   ["/sites?status=active", "sites?", "Status is Active"],

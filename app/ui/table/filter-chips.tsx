@@ -112,6 +112,8 @@ const List = styled.ul`
     }
   }
   @media print {
+    break-inside: avoid;
+    break-after: avoid;
     a,
     .chip a {
       display: none;

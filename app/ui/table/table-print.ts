@@ -29,6 +29,15 @@ export const tablePrint = css`
       overflow-wrap: break-word;
       vertical-align: top;
     }
+    /* Names stay in one or two lines, however many columns there are. */
+    tbody th {
+      min-inline-size: 120px;
+    }
+    /* Marks have a size of their own on screens. */
+    tbody :is(th, td) * {
+      font-size: inherit;
+      line-height: inherit;
+    }
     .select,
     .column-menu,
     .column-edge,
