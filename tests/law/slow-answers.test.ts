@@ -12,7 +12,7 @@ import { startHostedConsole } from "../support/start-console.ts";
 const HOST = "console.northwind.test";
 /** The panel that does not respond, and the content of its card and of another one after loading. */
 const SLOW = { path: "/v1/dashboard/default/panel/traffic", shows: "Top applications" };
-const OTHER = "Mean of the ten highest device scores";
+const OTHER = "per day over 30 days";
 let services: SharedConsole;
 let proxy: FaultProxy;
 let livery: Awaited<ReturnType<typeof startHostedConsole>>;

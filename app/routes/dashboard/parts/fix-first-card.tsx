@@ -107,6 +107,8 @@ const List = styled.ol`
     flex: none;
   }
   [data-cut] {
+    /* Also cuts what only screen readers see. */
+    position: relative;
     min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
