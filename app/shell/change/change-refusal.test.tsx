@@ -1,3 +1,4 @@
+import { act } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import type { RefusedChange } from "~/screen/refused-change";
@@ -47,6 +48,7 @@ function Form({ refused }: { refused: RefusedChange }) {
 test.each(REFUSALS)("%s scrolls into view, although it is at the top of a long form", async (_, refused, text) => {
   const { rerender } = renderWidget(<Form refused={refused} />);
   // Differences are shown by a script of their own.
+  await act(async () => void (await import("./conflict-details")));
   await vi.waitFor(() => expect(scrolled).toEqual([expect.stringMatching(text)]));
   rerender(<Form refused={refused} />);
   expect(scrolled).toHaveLength(1);
