@@ -32,6 +32,27 @@ test("compact density reduces the row height immediately, and on the next page l
   await expect.poll(() => rowHeight(page)).toBeLessThan(before);
 });
 
+test("the theme follows the operating system until a person chooses one, and again with System", async ({
+  page,
+  openAs,
+}) => {
+  const text = () => page.evaluate(() => getComputedStyle(document.body).color);
+  await page.emulateMedia({ colorScheme: "light" });
+  await openAs("member", HOST, "/sites");
+  const light = await text();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(text).not.toBe(light);
+  const dark = await text();
+  await openAccount(page);
+  await page.getByRole("group", { name: "Theme" }).getByText("Light").click();
+  await expect.poll(text).toBe(light);
+  await page.reload();
+  expect(await text()).toBe(light);
+  await openAccount(page);
+  await page.getByRole("group", { name: "Theme" }).getByText("System").click();
+  await expect.poll(text).toBe(dark);
+});
+
 test("more contrast takes effect immediately and on the next page load, and can follow the operating system", async ({
   page,
   openAs,

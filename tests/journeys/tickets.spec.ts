@@ -6,7 +6,7 @@ const INVENTORY = "/insights/asset-inventory";
 
 test.afterAll(({ livery }) => livery.reset());
 
-test("a ticket is opened for a software version, shown in its header, and can be found in the list", async ({
+test("a ticket is opened for a software version, shown in its header and found in the list, and for selected versions", async ({
   page,
   openAs,
 }) => {
@@ -23,6 +23,16 @@ test("a ticket is opened for a software version, shown in its header, and can be
   await expect(page.getByRole("button", { name: "Ticket", exact: true })).toBeDisabled();
   await openAs("tenantAdmin", HOST, `${VULNERABILITIES}?hasTicket=true`);
   await expect(page.getByRole("rowheader", { name })).toHaveCount(1);
+
+  await openAs("tenantAdmin", HOST, `${VULNERABILITIES}?status=open&hasTicket=false`);
+  const rows = page.getByRole("table", { name: "Software" }).locator("tbody").getByRole("row");
+  for (const index of [0, 1]) await rows.nth(index).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Ticket", exact: true }).click();
+  const several = page.getByRole("dialog", { name: /^Open tickets for 2 / });
+  await several.getByRole("button", { name: "Open tickets" }).click();
+  await expect(several).toHaveCount(0);
+  await openAs("tenantAdmin", HOST, `${VULNERABILITIES}?hasTicket=true`);
+  await expect(page.getByText("1–3 of 3 software")).toBeVisible();
 });
 
 test("tickets are opened for selected vulnerabilities, and the drawer shows a CVE's ticket, EPSS, ransomware use and fix", async ({

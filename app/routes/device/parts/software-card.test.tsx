@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import type { AddressedDevice, Device } from "~/contract/device";
 import { DeviceTabs } from "~/features/devices/device-tabs";
@@ -40,7 +40,8 @@ test.each<[string, Device["managedBy"], number | null, string, string]>([
       { screens },
     );
     const card = screen.getByRole("region", { name: "Software" });
-    await screen.findAllByText(title);
+    // The card fetches its list after the page.
+    await vi.waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2));
     const states = [...document.querySelectorAll("[data-no-data]")];
     expect(states).toHaveLength(2);
     expect(card.contains(states[0] ?? null)).toBe(true);
