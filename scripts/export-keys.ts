@@ -16,6 +16,8 @@ Every list can be exported as CSV and JSON. Both contain the rows that match the
 | times | in the time zone of the viewer, which the label of the column states | in UTC, as in \`2026-06-01T10:00:00Z\` |
 | numbers | the label of the column states the unit | in the unit below |
 | people | by name | by email address |
+| countries | by name | by code: \`DE\` |
+| autonomous systems | with prefix: \`AS64500\` | without: \`64500\` |
 | several values | separated by semicolons | as a list |
 | missing values | empty | \`null\` |
 
@@ -41,7 +43,7 @@ function sectionOf(set: FieldSet): string {
 
 const TYPES: Partial<Record<Field["kind"], string>> = {
   answers: "list of objects",
-  asn: "number",
+  asn: "AS number",
   boolean: "true or false",
   bytes: "number of bytes",
   country: "country code",

@@ -15,7 +15,7 @@ import { Flow } from "~/contract/flow";
 import { IndicatorList, IndicatorListChange } from "~/contract/indicator-list";
 import { EgressRule, EgressSpec, IngressRule, IngressSpec } from "~/contract/policy-rule";
 import { RiskAssessmentChange, RiskFinding } from "~/contract/risk-assessment";
-import { RISK_METHOD_LABEL } from "~/contract/risk-facts";
+import { RISK_METHOD } from "~/contract/risk-facts";
 import { Site, SiteChange } from "~/contract/site";
 import { InstalledSoftware, Software, SoftwareChange, Vulnerability } from "~/contract/software";
 import { Tenant, TenantSettings } from "~/contract/tenant";
@@ -179,7 +179,7 @@ describe("the fields of all sets", () => {
   test("the scores of sites and organizations have the same definition and the same text", () => {
     for (const name of ["site.riskScore", "tenant.summary.riskScore", "risk-assessment.score"]) {
       const found = all.find(({ set, field }) => `${set}.${field.name}` === name);
-      expect(found?.field.help, name).toContain(RISK_METHOD_LABEL);
+      expect(found?.field.help, name).toContain(RISK_METHOD);
     }
   });
 });

@@ -19,8 +19,8 @@ const BRAND = { words: {} } as Partial<ShellData["brand"]> as ShellData["brand"]
 
 /**
  * A widget that sends forms or reads the shell's data, in a page of the console. Times are relative to `NOW` of the
- * samples, in UTC. `load` is called whenever the page
- * refreshes its data, and `send` with each form that is sent: what it returns is the response.
+ * samples, in UTC. `load` is called whenever the page refreshes its data, and `send` with each form that is sent: what it
+ * returns is the response.
  */
 export function renderInShell(node: ReactNode, { screens = {}, ...shell }: Partial<ShellData> = {}) {
   const data = {

@@ -35,11 +35,14 @@ export async function tourBrand({ livery, host, otherHosts, screens, cookie }: T
     headers: Record<string, string> = {},
     { on = host, atOnce = AT_ONCE } = {},
   ) => {
-    const isNew = (path: string) => {
+    const waiting: string[] = [];
+    const queue = (path: string) => {
       const key = `${on}${path}${headers["cookie"] ?? ""}`;
-      return !asked.has(key) && asked.add(key);
+      if (asked.has(key)) return;
+      asked.add(key);
+      waiting.push(path);
     };
-    const waiting = paths.filter(isNew);
+    paths.forEach(queue);
     const next = async (): Promise<void> => {
       const path = waiting.shift();
       if (path === undefined) return;
@@ -47,7 +50,7 @@ export async function tourBrand({ livery, host, otherHosts, screens, cookie }: T
       visits.push({ address: on === host ? path : `${on}${path}`, answer });
       if (answer.status === 200) opened.push(path.split("?", 1)[0] ?? path);
       // Some lists open with their usual filter.
-      if (answer.location?.startsWith("/") && isNew(answer.location)) waiting.push(answer.location);
+      if (answer.location?.startsWith("/")) queue(answer.location);
       return next();
     };
     await Promise.all(Array.from({ length: atOnce }, next));

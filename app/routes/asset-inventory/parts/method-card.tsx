@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 
 import { RISK_METHOD } from "~/contract/risk-facts";
+import { inSentence } from "~/contract/word-facts";
 import { useTerminology } from "~/shell/use-terminology";
 import { Card } from "~/ui/layout/card";
 
@@ -17,7 +18,7 @@ export function MethodCard() {
         </p>
         <p>
           {t(
-            `The organization score is ${RISK_METHOD}, on this and on every other screen. The score of a site is the same mean over the devices of the site.`,
+            `The organization score is ${inSentence(RISK_METHOD)}, on this and on every other screen. The score of a site is the same mean over the devices of the site.`,
           )}
         </p>
         <p>

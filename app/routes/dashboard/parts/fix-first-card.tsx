@@ -27,13 +27,7 @@ export function FixFirstCard({ content: { software }, fields }: CardProps<FixFir
         <li key={`${name} ${version} ${os}`}>
           <div className="name">
             <span data-cut="">
-              {link ? (
-                <Link to={link}>
-                  <VersionName name={name} version={version} fixedIn={fixedIn} />
-                </Link>
-              ) : (
-                <VersionName name={name} version={version} fixedIn={fixedIn} />
-              )}
+              <VersionName name={name} version={version} fixedIn={fixedIn} link={link} />
             </span>
             {renderCell(fields.priority, priority, formats)}
           </div>
@@ -59,11 +53,11 @@ export function FixFirstCard({ content: { software }, fields }: CardProps<FixFir
   );
 }
 
-type VersionNameProps = Pick<FixFirst["software"][number], "name" | "version" | "fixedIn">;
+type VersionNameProps = Pick<FixFirst["software"][number], "name" | "version" | "fixedIn" | "link">;
 
 /** All of it is the link: beside text of the same size, a link of another colour alone is hard to find. */
-function VersionName({ name, version, fixedIn }: VersionNameProps) {
-  return (
+function VersionName({ name, version, fixedIn, link }: VersionNameProps) {
+  const text = (
     <>
       {name}{" "}
       <small data-tip={fixedIn === null ? undefined : `Fixed in ${fixedIn}`}>
@@ -78,6 +72,7 @@ function VersionName({ name, version, fixedIn }: VersionNameProps) {
       </small>
     </>
   );
+  return link ? <Link to={link}>{text}</Link> : text;
 }
 
 const List = styled.ol`

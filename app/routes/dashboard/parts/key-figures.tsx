@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { formatNumber } from "~/contract/number-facts";
-import { RISK_METHOD_LABEL } from "~/contract/risk-facts";
+import { RISK_METHOD } from "~/contract/risk-facts";
 import type { PartiallyResolved } from "~/screen/resolve-together.server";
 import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
@@ -27,7 +27,7 @@ export function KeyFigures({ cards }: { cards: Cards }) {
     {
       of: "organization-risk",
       label: t("Organization risk"),
-      method: t(RISK_METHOD_LABEL),
+      method: t(RISK_METHOD),
       value: asText(risk?.score),
       note: risk?.score == null ? undefined : RISK_WORDS[riskBandOf(risk.score, riskBands)],
       change: changeOf(risk?.score, risk?.previous, "down"),

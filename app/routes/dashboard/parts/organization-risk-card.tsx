@@ -1,6 +1,7 @@
 import { Gauge } from "lucide-react";
 
-import { RISK_METHOD, RISK_METHOD_LABEL } from "~/contract/risk-facts";
+import { RISK_METHOD } from "~/contract/risk-facts";
+import { inSentence } from "~/contract/word-facts";
 import { useTerminology } from "~/shell/use-terminology";
 import { bucketsOf } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
@@ -24,7 +25,7 @@ export function OrganizationRiskCard({
   if (score === null)
     return (
       <EmptyState icon={Gauge} title={t("No devices")}>
-        {t(`The score is ${RISK_METHOD}.`)}
+        {t(`The score is ${inSentence(RISK_METHOD)}.`)}
       </EmptyState>
     );
   const band = riskBandOf(score, riskBands);
@@ -37,11 +38,11 @@ export function OrganizationRiskCard({
         mark={<RiskWord band={band}>{RISK_WORDS[band]}</RiskWord>}
         change={previous === null ? undefined : { current: score, previous, better: "down" }}
         compared={compared}
-        note={<span>{t(RISK_METHOD_LABEL)}</span>}
+        note={<span>{t(RISK_METHOD)}</span>}
       />
       <RiskLine
         title={t("Organization risk")}
-        description={t(`${RISK_METHOD_LABEL}, per day over 30 days`)}
+        description={t(`${RISK_METHOD}, per day over 30 days`)}
         buckets={buckets}
         values={days.map((day) => day.score)}
         bands={riskBands}

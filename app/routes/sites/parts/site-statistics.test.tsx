@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { RISK_METHOD_LABEL } from "~/contract/risk-facts";
+import { RISK_METHOD } from "~/contract/risk-facts";
 import type { Site } from "~/contract/site";
 import type { ShownFailure } from "~/screen/failure";
 import { renderInShell } from "~/shell/testing/render-in-shell";
@@ -15,6 +15,6 @@ test("the risk of a site states how it is calculated", () => {
   const opened = { site, devices: failed, threats: failed, traffic: failed } as Partial<OpenSite> as OpenSite;
   renderInShell(<SiteStatistics opened={opened} />);
   const label = screen.getByText("Risk");
-  expect(label.dataset["tip"]).toBe(RISK_METHOD_LABEL);
-  expect(label.textContent).toBe(`Risk: ${RISK_METHOD_LABEL}`);
+  expect(label.dataset["tip"]).toBe(RISK_METHOD);
+  expect(label.textContent).toBe(`Risk: ${RISK_METHOD}`);
 });

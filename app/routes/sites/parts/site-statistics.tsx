@@ -6,7 +6,7 @@ import { useTerminology } from "~/shell/use-terminology";
 import { LineChart } from "~/ui/chart/line-chart";
 import { toTimeBuckets } from "~/ui/chart/series";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
-import { RISK_METHOD_LABEL } from "~/contract/risk-facts";
+import { RISK_METHOD } from "~/contract/risk-facts";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { Card } from "~/ui/layout/card";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
@@ -49,7 +49,7 @@ export function SiteStatistics({ opened: { site, devices, threats, traffic } }: 
           {
             label: "Risk",
             value: site.riskScore === null ? t("No devices") : formatNumber(site.riskScore),
-            method: t(RISK_METHOD_LABEL),
+            method: t(RISK_METHOD),
           },
         ]}
       />
