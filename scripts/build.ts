@@ -6,6 +6,7 @@ import { writeFreshness } from "./freshness.ts";
 import { precompress } from "./precompress.ts";
 import { bin, run } from "./steps.ts";
 import { writeSmallerFonts } from "./vite/smaller-fonts.ts";
+import { writeConfigValues } from "./write-config-values.ts";
 
 await writeSmallerFonts();
 const code =
@@ -17,5 +18,6 @@ if (code !== 0) process.exit(code);
 await bundleProgram("server.ts", "build/start.js");
 await bundleProgram("embedded/main.ts", "build/embedded.js");
 cpSync("embedded/downloads/packages", "build/packages", { recursive: true });
+writeConfigValues();
 await precompress("build/client/assets");
 writeFreshness();

@@ -5,7 +5,6 @@ import { bin, runQuietly } from "./steps.ts";
 const CHECKS: [name: string, command: string, args: string[]][] = [
   ["format", bin("oxfmt"), ["--check"]],
   ["types and lint", bin("oxlint"), []],
-  ["house rules", bin("eslint"), [".", "--max-warnings", "0", "--cache", "--cache-location", ".cache/eslint"]],
   ["unread settings", bin("tsx"), ["scripts/check-settings.ts"]],
   [
     "layer law",

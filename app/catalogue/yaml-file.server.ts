@@ -7,6 +7,7 @@ import type { z } from "zod";
 
 import { nearestAlternative } from "~/contract/nearest-alternative";
 
+import { findBuiltValues } from "./built-values.server";
 import { didYouMean } from "./nearest";
 import { keysAt } from "./schema-keys";
 import { describeSchemaIssue } from "./schema-words";
@@ -66,10 +67,23 @@ export function parseYaml(file: string, text: string): YamlSource {
  */
 const recentlyParsed = new LRUCache<string, Omit<YamlSource, "file">>({ max: 200, ttl: 10_000, ttlAutopurge: true });
 
-function parseOnce(file: string, text: string): YamlSource {
-  const parsed = recentlyParsed.get(text) ?? parseYaml(file, text);
+function parseOnce(text: string): Omit<YamlSource, "file"> {
+  const parsed = recentlyParsed.get(text) ?? parseYaml("", text);
   recentlyParsed.set(text, parsed);
-  return { ...parsed, file };
+  return parsed;
+}
+
+/** Parses the text when a position in it is needed: for values that the build has read, only if one of them is wrong. */
+function parseWhenNeeded(file: string, text: string): YamlSource {
+  return {
+    file,
+    get document() {
+      return parseOnce(text).document;
+    },
+    get lines() {
+      return parseOnce(text).lines;
+    },
+  };
 }
 
 /** Reads one YAML file strictly; a value that does not fit its schema is reported at its line and column. */
@@ -110,16 +124,21 @@ export function readYamlText<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
 ): { data: z.output<Schema>; source: YamlSource } {
-  const source = parseOnce(file, text);
+  const source = parseWhenNeeded(file, text);
+  const built = findBuiltValues(text);
+  const raw: unknown = built === undefined ? readValues(source, text) : JSON.parse(built);
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return { data: parsed.data, source };
+  throw new ConfigurationError(parsed.error.issues.flatMap((issue) => problemsOf({ source, raw, schema }, issue)));
+}
+
+/** The values of a source, whatever its schema. Throws a ConfigurationError with every error of its syntax. */
+export function readValues(source: YamlSource, text: string): unknown {
   const errors = documentErrors(source.document, text);
   if (errors.length > 0) throw new ConfigurationError(errors.map((error) => toProblem(source, error)));
   const read = readDocument(source.document, MAX_ALIASES);
   if (!read.ok) throw new ConfigurationError([toProblem(source, read.error)]);
-  const parsed = schema.safeParse(read.raw);
-  if (parsed.success) return { data: parsed.data, source };
-  throw new ConfigurationError(
-    parsed.error.issues.flatMap((issue) => problemsOf({ source, raw: read.raw, schema }, issue)),
-  );
+  return read.raw;
 }
 
 function toProblem(source: YamlSource, { start, message, hint }: DocumentError): ConfigProblem {

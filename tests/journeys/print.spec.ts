@@ -126,11 +126,12 @@ test("every list has its letterhead, date, zone, filters, number of rows and all
   // Twenty lists.
   test.setTimeout(180_000);
   await page.addInitScript("window.print = () => { window.hasPrinted = true; }");
-  await page.emulateMedia({ media: "print" });
   await page.setViewportSize(A4_LANDSCAPE);
   for (const [address, noun, filter, person = "tenantAdmin"] of LISTS) {
     await openAs(person, HOST, `${address}${address.includes("?") ? "&" : "?"}print=list`);
     await expect.poll(() => page.evaluate(() => "hasPrinted" in window), address).toBe(true);
+    // Here, because the first page of a browser may start in a new process, which forgets it.
+    await page.emulateMedia({ media: "print" });
     const { text, rows, ago } = await page.evaluate(readSheet);
     const ends = page.locator("[data-grid] tbody tr:is(:first-child, :last-child) > *");
     const covered = await ends.evaluateAll(findHidden);

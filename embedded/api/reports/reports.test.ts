@@ -39,11 +39,13 @@ async function make(body: object = {}, options: CallOptions = asMember): Promise
   expect(response.status).toBe(201);
   const { reportId, state } = (await response.json()) as Report;
   expect(state).toBe("queued");
-  return vi.waitFor(async () => {
+  const finished = async () => {
     const report = (await listFor(options)).find((candidate) => candidate.reportId === reportId);
     if (!report || report.state === "queued") throw new Error("The report is still queued");
     return report;
-  });
+  };
+  // A PDF takes seconds on a busy machine.
+  return vi.waitFor(finished, { timeout: 20_000 });
 }
 
 async function download({ reportId }: Report, options: CallOptions = asMember): Promise<Buffer> {
