@@ -31,7 +31,7 @@ const { values: flags } = parseArgs({
 });
 const HOST = "northwind.localhost";
 const TENANT = "acme-health";
-const LOAD = { requests: Number(flags.requests), rounds: 3, warmUp: 15 };
+const LOAD = { requests: Number(flags.requests), rounds: 3, warmUpMs: 3_000 };
 
 if ((await buildWhenStale()) !== 0) process.exit(1);
 const browser = flags["no-browser"]
