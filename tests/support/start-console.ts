@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
 
 import { SERVER_FLAGS } from "../../scripts/server-flags.ts";
 import { seededData } from "./seeded-data.ts";
@@ -37,7 +38,7 @@ export async function startConsole(
   const data = mkdtempSync(join(tmpdir(), "livery-"));
   // A folder of the caller's has its own data.
   if (!environment["DATA_DIR"]) cpSync(await seededData(checkout), data, { recursive: true });
-  const child = spawn(process.execPath, [...SERVER_FLAGS, "build/start.js", "--embedded", "--test"], {
+  const child = spawn(process.execPath, [...(await flagsOf(checkout)), "build/start.js", "--embedded", "--test"], {
     cwd: checkout,
     env: {
       ...process.env,
@@ -76,6 +77,13 @@ export async function startConsole(
     },
     close: () => endProcess(child, data),
   };
+}
+
+/** The flags with which a version starts its server: the first versions had none. */
+async function flagsOf(checkout: string): Promise<readonly string[]> {
+  const module = resolve(checkout, "scripts/server-flags.ts");
+  if (!existsSync(module)) return [];
+  return ((await import(pathToFileURL(module).href)) as { SERVER_FLAGS: readonly string[] }).SERVER_FLAGS;
 }
 
 /** Starts the built console as in a deployment, where the API and the identity provider are separate services. */
