@@ -8,7 +8,7 @@ let built: Partial<Record<string, string>> | undefined;
 
 /**
  * The values of a text that was part of config/ when the console was built, as JSON. Undefined for any other text, such
- * as a file that an operator has changed since. Parsing YAML took half of a start (docs/decisions/0093).
+ * as a file that an operator has changed since. Parsing YAML took a fifth of a start (docs/decisions/0093).
  */
 export function findBuiltValues(text: string): string | undefined {
   built ??= existsSync(BUILT_VALUES_FILE)
