@@ -12,7 +12,10 @@ const SOURCES = [
   "vite.config.ts",
   "scripts/vite",
   "scripts/build.ts",
+  "scripts/bundle.ts",
   "scripts/precompress.ts",
+  "scripts/write-config-values.ts",
+  "scripts/write-styles.ts",
   "package-lock.json",
   "config/screens.yaml",
 ];

@@ -50,6 +50,12 @@ export interface YamlSource {
 }
 
 export function parseYaml(file: string, text: string): YamlSource {
+  return { file, ...parseText(text) };
+}
+
+type ParsedText = Omit<YamlSource, "file">;
+
+function parseText(text: string): ParsedText {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     version: "1.2",
@@ -58,17 +64,17 @@ export function parseYaml(file: string, text: string): YamlSource {
     merge: false,
     lineCounter: lines,
   });
-  return { file, document, lines };
+  return { document, lines };
 }
 
 /**
  * Parsed files of config/ by content: several rules read the same file one after the other, and parsing takes most of
  * the time. They are dropped soon, because they take many times the size of their text.
  */
-const recentlyParsed = new LRUCache<string, Omit<YamlSource, "file">>({ max: 200, ttl: 10_000, ttlAutopurge: true });
+const recentlyParsed = new LRUCache<string, ParsedText>({ max: 200, ttl: 10_000, ttlAutopurge: true });
 
-function parseOnce(text: string): Omit<YamlSource, "file"> {
-  const parsed = recentlyParsed.get(text) ?? parseYaml("", text);
+function parseOnce(text: string): ParsedText {
+  const parsed = recentlyParsed.get(text) ?? parseText(text);
   recentlyParsed.set(text, parsed);
   return parsed;
 }

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -41,6 +43,17 @@ describe("brands preview", () => {
     const { code, out } = await preview.end();
     expect(code).toBe(0);
     expect(out).not.toContain("pat@provider.example");
+  });
+
+  test("runs as a program of its own, as people start it", { timeout: 120_000 }, async () => {
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme") });
+    const program = ["scripts/run-compiled.js", "scripts/brands.ts", "preview", "acme", "--port", "0"];
+    const preview = spawn(process.execPath, [...program, "--brands-dir", directory.path]);
+    let out = "";
+    for (const stream of [preview.stdout, preview.stderr]) stream.on("data", (chunk: Buffer) => (out += String(chunk)));
+    await expect.poll(() => out, { timeout: 90_000 }).toMatch(/^Preview of The acme brand: /m);
+    preview.kill("SIGTERM");
+    await once(preview, "exit");
   });
 
   test("rejects a brand with errors, an unknown brand and an unknown role", async () => {

@@ -130,7 +130,7 @@ test("every list has its letterhead, date, zone, filters, number of rows and all
   for (const [address, noun, filter, person = "tenantAdmin"] of LISTS) {
     await openAs(person, HOST, `${address}${address.includes("?") ? "&" : "?"}print=list`);
     await expect.poll(() => page.evaluate(() => "hasPrinted" in window), address).toBe(true);
-    // Here, because the first page of a browser may start in a new process, which forgets it.
+    // After opening: set before, it was once not in force on the first page.
     await page.emulateMedia({ media: "print" });
     const { text, rows, ago } = await page.evaluate(readSheet);
     const ends = page.locator("[data-grid] tbody tr:is(:first-child, :last-child) > *");
@@ -271,7 +271,7 @@ test("every report shows when it was printed, the zone of its times, and its car
     await page.goto(`http://${HOST}:${livery.port}${address}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-    // Newer rows can arrive between reading and printing.
+    // A card can be refreshed between reading and printing.
     await expect(async () => {
       const ends = await page.evaluate(readCardEnds);
       const sheets = await printedPages(page);

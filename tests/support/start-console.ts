@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { pathToFileURL } from "node:url";
 
 import { SERVER_FLAGS } from "../../scripts/server-flags.ts";
 import { seededData } from "./seeded-data.ts";
@@ -28,17 +27,18 @@ export interface RunningConsole {
 
 /**
  * Starts the built console with embedded services on free ports, over a copy of the seeded data. `checkout` is the
- * location of the build, for comparing two builds.
+ * location of the build, for comparing two builds, and `flags` are those of its server.
  */
 export async function startConsole(
   environment: Record<string, string> = {},
   checkout = process.cwd(),
+  flags: readonly string[] = SERVER_FLAGS,
 ): Promise<RunningConsole> {
   if (!existsSync(join(checkout, "build/start.js"))) throw new Error("Build first: npm run build");
   const data = mkdtempSync(join(tmpdir(), "livery-"));
   // A folder of the caller's has its own data.
   if (!environment["DATA_DIR"]) cpSync(await seededData(checkout), data, { recursive: true });
-  const child = spawn(process.execPath, [...(await flagsOf(checkout)), "build/start.js", "--embedded", "--test"], {
+  const child = spawn(process.execPath, [...flags, "build/start.js", "--embedded", "--test"], {
     cwd: checkout,
     env: {
       ...process.env,
@@ -77,13 +77,6 @@ export async function startConsole(
     },
     close: () => endProcess(child, data),
   };
-}
-
-/** The flags with which a version starts its server: the first versions had none. */
-async function flagsOf(checkout: string): Promise<readonly string[]> {
-  const module = resolve(checkout, "scripts/server-flags.ts");
-  if (!existsSync(module)) return [];
-  return ((await import(pathToFileURL(module).href)) as { SERVER_FLAGS: readonly string[] }).SERVER_FLAGS;
 }
 
 /** Starts the built console as in a deployment, where the API and the identity provider are separate services. */

@@ -13,6 +13,7 @@ import { startConsole, type RunningConsole } from "../../support/start-console.t
 import { round } from "../figures.ts";
 import { memoryMiB } from "../process-usage.ts";
 import { startPlainReference } from "../references/plain-reference.ts";
+import { startBaseline } from "../start-baseline.ts";
 import { measureStorm } from "./storm.ts";
 
 const { values: flags } = parseArgs({
@@ -32,7 +33,7 @@ const MINUTES_PER_SESSION = 5;
 
 if ((await buildWhenStale()) !== 0) process.exit(1);
 // With `--storm`, another built checkout can be measured instead of this one.
-const livery = await startConsole({ LOG_LEVEL: "info" }, flags.baseline);
+const livery = flags.baseline ? await startBaseline(flags.baseline) : await startConsole({ LOG_LEVEL: "info" });
 try {
   const rows = flags.storm
     ? await measureStorm(livery, Number(flags.seconds))

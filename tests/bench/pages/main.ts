@@ -11,6 +11,7 @@ import { insightsAddresses, readObjects } from "../../support/insights-addresses
 import { cookiesOf, tokensOf } from "../../support/signed-in.ts";
 import { startConsole, type RunningConsole } from "../../support/start-console.ts";
 import { memoryMiB } from "../process-usage.ts";
+import { startBaseline } from "../start-baseline.ts";
 import { round } from "../figures.ts";
 import { visitTwice } from "./browser-visit.ts";
 import { weigh } from "./document-weight.ts";
@@ -38,7 +39,7 @@ const browser = flags["no-browser"]
   ? undefined
   : await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 const consoles = new Map<string, RunningConsole>([["now", await startConsole({ LOG_LEVEL: "info" })]]);
-if (flags.baseline) consoles.set("baseline", await startConsole({ LOG_LEVEL: "info" }, flags.baseline));
+if (flags.baseline) consoles.set("baseline", await startBaseline(flags.baseline));
 const next = flags.next ? await startNextReference(requireNow(), TENANT) : undefined;
 const plain = flags.references ? await startPlainReference(requireNow()) : undefined;
 try {

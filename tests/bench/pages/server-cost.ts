@@ -52,8 +52,7 @@ export async function measureCosts(
   { requests, rounds, warmUpMs }: Load,
 ): Promise<Map<string, Cost>> {
   const costs = new Map(subjects.map(({ name }) => [name, { console: [] as number[], api: [] as number[] }]));
-  for (const subject of subjects)
-    for (const startedAt = Date.now(); Date.now() < startedAt + warmUpMs;) await askOk(subject, ask);
+  for (const subject of subjects) await repeatFor(warmUpMs, () => askOk(subject, ask));
   for (let current = 0; current < rounds; current++) {
     for (const subject of subjects) {
       const before = usage(subject);
@@ -85,4 +84,9 @@ async function askOk(subject: Subject, ask: (subject: Subject) => Promise<Answer
 
 async function repeat(times: number, action: () => Promise<void>): Promise<void> {
   for (let index = 0; index < times; index++) await action();
+}
+
+async function repeatFor(milliseconds: number, action: () => Promise<void>): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end) await action();
 }
