@@ -8,6 +8,7 @@ import { Command } from "commander";
 import compression from "compression";
 import express from "express";
 
+import { withoutEntryRoutes } from "./app/entry-routes.ts";
 import { requireCatalogue } from "./app/brand/diagnose/config-files.server.ts";
 import { isTrusted, parseTrustedProxies } from "./app/brand/hosts/request-host.server.ts";
 import { openLiveBrands } from "./app/brand/serve/live-brands.server.ts";
@@ -136,7 +137,9 @@ const getLoadContext = (_: express.Request, response: express.Response) => ({
 });
 app.all(
   "*",
-  typeof build === "function" ? createRequestHandler({ build, getLoadContext }) : answerByBranch(build, getLoadContext),
+  typeof build === "function"
+    ? createRequestHandler({ build, getLoadContext })
+    : answerByBranch({ ...build, assets: withoutEntryRoutes(build.assets) }, getLoadContext),
 );
 app.use(answerErrors(log));
 

@@ -30,8 +30,8 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   // Notices of lists that an API cannot filter or count in time.
   ["grid-notices", /\/app\/grid\/(filtered-here|still-counting)\./],
   ["printing", /\/app\/grid\/(print(ing|ed-rows)|fetch-rows)\.|node_modules\/papaparse\//],
-  // On the screens with a chart above their list.
-  ["histogram", /\/app\/grid\/histogram\//],
+  // On the screens with a chart above their list, most of which can be added to a dashboard.
+  ["histogram", /\/app\/(grid\/histogram\/|features\/dashboards\/add-to-dashboard)/],
   // Only groups by time have a chart.
   ["time-groups", /\/app\/grid\/time-groups-chart\./],
   [
@@ -50,8 +50,6 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
     "rule-forms",
     /\/app\/(contract\/language\/countries|features\/policies\/(hunt-link|impact-preview|matching-flows|rule-(sentence|text|form-fields|overlaps)|threat-rule-(sentence|text)|schedule-text|sentence-box|use-form-reading|((threat-)?rule|match|ingress|service)-fields|(position|rate)-field))\./,
   ],
-  // On lists; the dashboards themselves need other parts of their family.
-  ["add-panel", /\/app\/features\/dashboards\/add-to-dashboard/],
   // Used by screens that parse questions, not by every screen with a part of the small families.
   ["questions", /\/app\/features\/hunting\/(question-(box|input)|nearest-prompts)/],
   [
@@ -78,10 +76,10 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
   ["grid", /\/app\/(grid\/|ui\/table\/(?!cells)|shell\/change\/(?!undo))/],
   // The screens with charts over a range that can be chosen.
   ["date-range", /\/app\/(ui\/form\/date|shell\/use-step-zoom)/],
-  // Completion is only used by threat hunting.
+  // Includes the root and the shell, which the entry imports. Completion is only used by threat hunting.
   [
     "kit",
-    /\/app\/(ui|shell|address|access|api|brand|catalogue|contract(?!\/language\/complete)|screen|session)\/|node_modules\/(@date-fns|date-fns|d3-array)|static-styled|lucide-react$/,
+    /\/app\/(root\.tsx$|routes\/shell\/route\.tsx$|(ui|shell|address|access|api|brand|catalogue|contract(?!\/language\/complete)|screen|session)\/)|node_modules\/(@date-fns|date-fns|d3-array)|static-styled|lucide-react$/,
   ],
 ];
 

@@ -17,6 +17,7 @@ const HOST = "northwind.localhost";
 /** The largest tenant of the demonstration data. */
 const TENANT = "acme-health";
 const MAX_BYTES = 100_000;
+const MAX_SCRIPTS = 12;
 /** Style sheets of the console, as compressed by the build; a brand's own sheet adds a few kilobytes. */
 const MAX_STYLE_BYTES = 24_000;
 /** The text font, without the weights that the console does not use. */
@@ -139,7 +140,8 @@ test("the document of a first visit is at most 14 kB larger, compressed", async 
   expect(over.some(({ more }) => more > 0)).toBe(true);
 });
 
-test("the scripts of a first visit stay within the budget of the screen", () => {
+test("the scripts of a first visit stay within the budget of the screen, at most twelve", () => {
+  expect(Object.entries(BUDGETS).filter(([, { scripts }]) => scripts > MAX_SCRIPTS)).toEqual([]);
   const over = [...measured].flatMap(([name, { document }]) => {
     const scripts = [...new Set(document.match(/\/assets\/[\w.-]+\.js/g))];
     const bytes = scripts.reduce((sum, path) => sum + compressedSize(`build/client${path}`), 0);
