@@ -44,8 +44,10 @@ test("the theme follows the operating system until a person chooses one, and aga
   await expect.poll(text).not.toBe(light);
   const dark = await text();
   await openAccount(page);
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("group", { name: "Theme" }).getByText("Light").click();
   await expect.poll(text).toBe(light);
+  await saved;
   await page.reload();
   expect(await text()).toBe(light);
   await openAccount(page);
@@ -85,8 +87,10 @@ test("[9.1] times use the 12-hour clock until a person selects 24 hours, and the
   const moment = page.locator("main tbody time").first();
   await expect(moment).toHaveAttribute("data-tip", /\d [AP]M/);
   await openAccount(page);
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("group", { name: "Time format" }).getByText("24-hour").click();
   await expect(moment).toHaveAttribute("data-tip", /, \d\d:\d\d:\d\d /);
+  await saved;
   await page.reload();
   await expect(moment).toHaveAttribute("data-tip", /, \d\d:\d\d:\d\d /);
 });

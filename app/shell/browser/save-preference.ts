@@ -14,10 +14,14 @@ export type PreferenceChoice =
   | { favorite: string }
   | { unfavorite: string };
 
-/** Stores a preference in this browser: the server sets a cookie, so that the next page is rendered with it. */
+/**
+ * Stores a preference in this browser: the server sets a cookie, so that the next page is rendered with it. The request
+ * continues if the person leaves the page at once.
+ */
 export async function savePreference(choice: PreferenceChoice): Promise<void> {
   await askServer(questionAt("/preferences"), {
     method: "POST",
+    keepalive: true,
     body: new URLSearchParams({ intent: "save", ...choice }),
   });
 }

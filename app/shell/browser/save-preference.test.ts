@@ -1,0 +1,15 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+import { savePreference } from "./save-preference";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a preference is saved even if the page is left at once", async () => {
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ ok: true })));
+  vi.stubGlobal("fetch", fetched);
+  await savePreference({ mode: "dark" });
+  const [path, init] = fetched.mock.calls[0] ?? [];
+  expect(path).toBe("/preferences");
+  expect(init).toMatchObject({ method: "POST", keepalive: true });
+  expect(String(init?.body)).toBe("intent=save&mode=dark");
+});
