@@ -10,6 +10,6 @@ test("a preference is saved even if the page is left at once", async () => {
   await savePreference({ mode: "dark" });
   const [path, init] = fetched.mock.calls[0] ?? [];
   expect(path).toBe("/preferences");
-  expect(init).toMatchObject({ method: "POST", keepalive: true });
-  expect(String(init?.body)).toBe("intent=save&mode=dark");
+  const body = new URLSearchParams({ intent: "save", mode: "dark" });
+  expect(init).toEqual({ method: "POST", keepalive: true, body });
 });
