@@ -5,14 +5,14 @@ import { unstable_forceFrameRate as forceFrameRate } from "scheduler";
 
 import { NonceContext } from "~/shell/nonce";
 
-import { withoutEntryRoutes } from "./entry-routes";
+import { type EntryRoute, withoutEntryRoutes } from "./entry-routes";
 import * as root from "./root";
 import * as shell from "./routes/shell/route";
 
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce ?? "";
 
 // Part of every page, and therefore of this script: documents do not import them.
-Object.assign(window.__remixRouteModules, { root, "routes/shell/route": shell });
+Object.assign(window.__remixRouteModules, { root, "routes/shell/route": shell } satisfies Record<EntryRoute, object>);
 window.__remixManifest = withoutEntryRoutes(window.__remixManifest);
 // React renders a screen in slices of 33 ms instead of 5 (docs/decisions/0091).
 forceFrameRate(30);

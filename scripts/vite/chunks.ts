@@ -30,7 +30,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   // Notices of lists that an API cannot filter or count in time.
   ["grid-notices", /\/app\/grid\/(filtered-here|still-counting)\./],
   ["printing", /\/app\/grid\/(print(ing|ed-rows)|fetch-rows)\.|node_modules\/papaparse\//],
-  // On the screens with a chart above their list, most of which can be added to a dashboard.
+  // On the screens with a chart above their list. Hunts also have the other part, and would otherwise load a 13th script.
   ["histogram", /\/app\/(grid\/histogram\/|features\/dashboards\/add-to-dashboard)/],
   // Only groups by time have a chart.
   ["time-groups", /\/app\/grid\/time-groups-chart\./],

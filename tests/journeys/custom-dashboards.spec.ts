@@ -1,4 +1,4 @@
-import { expect, test } from "../support/journey.ts";
+import { expect, nextPost, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 
@@ -42,7 +42,7 @@ test("[2.2, 7.6, 7.7] a dashboard is built by mouse, and is unchanged after a re
   await target.hover();
   await expect(page.locator("[data-over]").filter({ has: target })).toHaveCount(1);
   // The panel is at its new place before that is stored; a page loaded in between would show the old one.
-  const isStored = page.waitForResponse((response) => response.request().method() === "POST");
+  const isStored = nextPost(page);
   await page.mouse.up();
   await expect(panels.nth(1)).toHaveText("Devices by type");
   expect((await isStored).ok()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-import { expect, test } from "../support/journey.ts";
+import { expect, nextPost, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 
@@ -33,7 +33,7 @@ test("a favorite organization is marked with Ctrl+S, is listed first when the sw
   await openSwitcher(page);
   await switcherOf(page).fill("Driftwood");
   await expect(page.getByRole("option")).toHaveCount(1);
-  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  const saved = nextPost(page);
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("option", { name: /favorite/ })).toHaveCount(1);
   await saved;

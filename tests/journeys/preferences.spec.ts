@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-import { expect, test } from "../support/journey.ts";
+import { expect, nextPost, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 const DEVICES = "/insights/asset-inventory";
@@ -23,7 +23,7 @@ test("compact density reduces the row height immediately, and on the next page l
   await expect(page.locator("main tbody tr").first()).toBeVisible();
   const before = await rowHeight(page);
   await openAccount(page);
-  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  const saved = nextPost(page);
   await page.getByRole("group", { name: "Density" }).getByText("Compact").click();
   await expect.poll(() => rowHeight(page)).toBeLessThan(before);
   await saved;
@@ -44,7 +44,7 @@ test("the theme follows the operating system until a person chooses one, and aga
   await expect.poll(text).not.toBe(light);
   const dark = await text();
   await openAccount(page);
-  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  const saved = nextPost(page);
   await page.getByRole("group", { name: "Theme" }).getByText("Light").click();
   await expect.poll(text).toBe(light);
   await saved;
@@ -63,7 +63,7 @@ test("more contrast takes effect immediately and on the next page load, and can 
   await openAs("member", HOST, "/sites");
   const standard = await muted();
   await openAccount(page);
-  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  const saved = nextPost(page);
   await page.getByRole("group", { name: "Contrast" }).getByText("More").click();
   await expect.poll(muted).not.toBe(standard);
   const more = await muted();
@@ -87,7 +87,7 @@ test("[9.1] times use the 12-hour clock until a person selects 24 hours, and the
   const moment = page.locator("main tbody time").first();
   await expect(moment).toHaveAttribute("data-tip", /\d [AP]M/);
   await openAccount(page);
-  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  const saved = nextPost(page);
   await page.getByRole("group", { name: "Time format" }).getByText("24-hour").click();
   await expect(moment).toHaveAttribute("data-tip", /, \d\d:\d\d:\d\d /);
   await saved;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 import { holdRequests } from "../support/hold-requests.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, nextPost, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 
@@ -111,7 +111,7 @@ test("[1.6] times are local by default, optionally UTC, and the choice survives 
   await openAs("member", HOST, "/insights/asset-inventory");
   const zone = page.getByRole("group", { name: "Times are shown in" });
   await expect(zone.getByRole("radio", { name: /local/i })).toBeChecked();
-  const kept = page.waitForResponse((response) => response.request().method() === "POST");
+  const kept = nextPost(page);
   await zone.getByText("UTC").click();
   await expect(zone.getByRole("radio", { name: "UTC" })).toBeChecked();
   await kept;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 import { PLAIN_RULE } from "../../app/contract/plain-rule-facts.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, nextPost, test } from "../support/journey.ts";
 import type { Person } from "../support/people.ts";
 import { tokensOf } from "../support/signed-in.ts";
 import type { RunningConsole } from "../support/start-console.ts";
@@ -217,7 +217,7 @@ async function callerOf(livery: RunningConsole, person: Person): Promise<Call> {
 async function saveForm(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog").last();
   await expect(dialog.getByRole("button", { name: /^Save/ })).toBeEnabled();
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  const answered = nextPost(page);
   await dialog.getByRole("button", { name: /^Save/ }).click();
   expect((await answered).status()).toBe(200);
 }

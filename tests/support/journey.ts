@@ -1,4 +1,12 @@
-import { expect, test as base, type BrowserContext, type Cookie, type Locator, type Page } from "playwright/test";
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Cookie,
+  type Locator,
+  type Page,
+  type Response,
+} from "playwright/test";
 
 import { PASSWORD, PERSON, type Person } from "./people.ts";
 import { signInDirectly } from "./sign-in-directly.ts";
@@ -124,6 +132,11 @@ function isHydrated(): boolean {
   const marked = Object.entries(document) as [string, ReactRoot][];
   const [, root] = marked.find(([key]) => key.startsWith("__reactContainer$")) ?? [];
   return root?.stateNode.current.memoizedState.isDehydrated === false;
+}
+
+/** The answer to the next form or choice that the page sends. */
+export function nextPost(page: Page): Promise<Response> {
+  return page.waitForResponse((response) => response.request().method() === "POST");
 }
 
 /** Signs in through the identity provider's own widget. */

@@ -4,7 +4,7 @@ import { savePreference } from "./save-preference";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a preference is saved even if the page is left at once", async () => {
+test("the request that saves a preference continues if the page is left", async () => {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ ok: true })));
   vi.stubGlobal("fetch", fetched);
   await savePreference({ mode: "dark" });
