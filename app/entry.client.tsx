@@ -3,6 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { unstable_forceFrameRate as forceFrameRate } from "scheduler";
 
+import { ignoreCancelledAnswers } from "~/shell/browser/cancelled-answers";
 import { NonceContext } from "~/shell/nonce";
 
 import { type EntryRoute, withoutEntryRoutes } from "./entry-routes";
@@ -16,6 +17,7 @@ Object.assign(window.__remixRouteModules, { root, "routes/shell/route": shell } 
 window.__remixManifest = withoutEntryRoutes(window.__remixManifest);
 // React renders a screen in slices of 33 ms instead of 5 (docs/decisions/0091).
 forceFrameRate(30);
+ignoreCancelledAnswers();
 await readDocumentData();
 startTransition(() => {
   hydrateRoot(

@@ -1,17 +1,24 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import subsetFont from "subset-font";
+
+import { INTER_FALLBACK } from "../../app/brand/theme/fonts.ts";
+import { writeFallbackFaces } from "./fallback-face.ts";
 
 const FOLDER = ".cache/fonts";
 /** The weights that the console and brands use; a file with all weights is nearly twice as large. */
 const WEIGHTS = { min: 400, max: 600 };
 /** The script that every page needs. Files of other scripts are only loaded by pages with such characters. */
 const ALPHABET = "latin";
-const PACKAGES = ["@fontsource-variable/inter", "@fontsource-variable/jetbrains-mono"];
+const INTER = "@fontsource-variable/inter";
+const PACKAGES = [INTER, "@fontsource-variable/jetbrains-mono"];
 
-/** Copies the console's fonts into a folder of the build, the Latin file with fewer weights. */
+/**
+ * Copies the console's fonts into a folder of the build, the Latin file with fewer weights. The style sheet of Inter
+ * also gets the font that text has until Inter has loaded.
+ */
 export async function writeSmallerFonts(): Promise<void> {
   for (const name of PACKAGES) {
     const source = dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
@@ -27,6 +34,7 @@ export async function writeSmallerFonts(): Promise<void> {
       variationAxes: { wght: WEIGHTS },
     });
     writeFileSync(join(folder, file), smaller);
+    if (name === INTER) appendFileSync(join(folder, "wght.css"), writeFallbackFaces(INTER_FALLBACK, smaller));
   }
 }
 

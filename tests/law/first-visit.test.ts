@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
+import { INTER_FALLBACK } from "../../app/brand/theme/fonts.ts";
 import { ask, type Answer } from "../support/ask.ts";
 import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
@@ -35,6 +36,13 @@ test("a browser's first document includes its styles and is not blocked by a sty
   expect(early.filter((link) => !link.includes('media="print"'))).toEqual([]);
   expect(late).toMatch(/href="\/assets\/styles-\w+\.css"/);
   expect(head).not.toContain(late);
+});
+
+test("text has the measures of the console's font until that has loaded", async () => {
+  const sheets = linksOf(await visit()).map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? "");
+  const texts = await Promise.all(sheets.map(async (address) => (await ask(livery, HOST, address)).body));
+  expect(texts.join("\n")).toMatch(new RegExp(`@font-face ?{[^}]*font-family:"?${INTER_FALLBACK}"?;[^}]*size-adjust:`));
+  expect(texts.join("\n")).toContain(`--font-sans: "Inter Variable", Inter, "${INTER_FALLBACK}", `);
 });
 
 test("the next document links the same sheets and is smaller", async () => {
