@@ -1,16 +1,16 @@
 import { create } from "fontkitten";
 
-/** Arial and the fonts with its widths, of which nearly every computer has one: their regular and their bold face. */
+/** Arial and fonts with nearly its widths, of which almost every device has one: their regular and their bold face. */
 const FACES = [
-  { weight: "100 500", names: ["Arial", "ArialMT", "Liberation Sans", "Arimo"] },
-  { weight: "600 900", names: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"] },
+  { weight: "100 500", names: ["Arial", "ArialMT", "Liberation Sans", "Arimo", "Roboto"] },
+  { weight: "600 900", names: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold", "Roboto Bold"] },
 ];
 const SAMPLE = "Every device that sent or received traffic in the last 24 hours, with its owner and its open threats";
 /** The average width of the sample's characters in Arial, in ems. */
 const ARIAL_WIDTH = 0.4219;
 
 /**
- * The CSS rules of a font that every computer has, in the size and with the line height of another one: text takes the
+ * The CSS rules of a font that almost every device has, in the size and with the line height of another one: text takes the
  * same space before and after the other font has loaded, so that nothing on the page moves.
  */
 export function writeFallbackFaces(name: string, font: Buffer): string {
