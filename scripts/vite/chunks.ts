@@ -12,7 +12,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
     "tenant-copy",
     /\/app\/(shell\/tenant\/tenant-(copy-form|choice|results)|features\/policies\/(template-form|rule-copy-form|copied-rules))/,
   ],
-  ["comment-form", /\/app\/(features\/threats\/comment-(field|hint)|ui\/form\/mention)/],
+  ["comment-form", /\/app\/(features\/threats\/comment-field|ui\/form\/mention)/],
   ["status-form", /\/app\/features\/threats\/status-fields\./],
   // After changes that conflict with others, or that left rows out.
   ["change-results", /\/app\/shell\/change\/(skipped-list|conflict-details)/],

@@ -44,10 +44,12 @@ const REASONS: Record<string, readonly [reason: string, hint: string]> = {
 /** Stats a path, following links by default. */
 export function inspectPath(path: string, { followsLinks = true } = {}): Access<Stats> {
   return attempt<Stats>(() => {
-    if (!followsLinks) return { kind: "found", value: lstatSync(path) };
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats) return { kind: "found", value: stats };
-    return lstatSync(path, { throwIfNoEntry: false }) ? failed(DANGLING) : { kind: "absent" };
+    // Links last: with thousands of brands, most paths are files or, like the optional folders of a brand, absent.
+    const entry = lstatSync(path, { throwIfNoEntry: false });
+    if (!entry) return { kind: "absent" };
+    if (!followsLinks || !entry.isSymbolicLink()) return { kind: "found", value: entry };
+    const target = statSync(path, { throwIfNoEntry: false });
+    return target ? { kind: "found", value: target } : failed(DANGLING);
   });
 }
 

@@ -3,11 +3,13 @@ import { lazy } from "react";
 import { styled } from "styled-components";
 
 import { Moment } from "~/shell/moment";
+import { CommentHint } from "~/features/threats/comment-hint";
 import type { ReadComment, ReadComments } from "~/features/threats/fetch-comments.server";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 import { BrowserOnly } from "~/ui/browser-only";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Skeleton } from "~/ui/feedback/skeleton";
+import { Field } from "~/ui/form/field";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
 
@@ -51,12 +53,21 @@ export function CommentsTab(screen: ThreatScreenData) {
           )}
         </ol>
         {canChange && (
-          <BrowserOnly fallback={<Skeleton height="chart" />}>
+          <BrowserOnly fallback={<ComposerPlaceholder />}>
             <CommentComposer threatId={threat.threatId} people={people} canBeInternal={seesAll} />
           </BrowserOnly>
         )}
       </Talk>
     </Card>
+  );
+}
+
+/** Includes the hint, the longest text of the form: it is readable before the form's script has loaded. */
+function ComposerPlaceholder() {
+  return (
+    <Field label="Your comment" hint={<CommentHint />}>
+      {() => <Skeleton lines={4} />}
+    </Field>
   );
 }
 
