@@ -38,6 +38,16 @@ const Line = styled.span`
     text-overflow: ellipsis;
     max-inline-size: 260px;
   }
+  /* On paper, the whole text, without a button that copies it. */
+  @media print {
+    button {
+      display: none;
+    }
+    code {
+      max-inline-size: none;
+      overflow-wrap: anywhere;
+    }
+  }
 `;
 
 const Box = styled.div`
