@@ -1,3 +1,5 @@
+import type { ServerResponse } from "node:http";
+
 import type { RequestHandler } from "express";
 
 import { writePolicy } from "./content-policy";
@@ -12,6 +14,18 @@ const NOTHING_ALLOWED = writePolicy({
   "form-action": ["'none'"],
   "frame-ancestors": ["'none'"],
 });
+
+/** Browsers apply these to documents only. */
+const OF_DOCUMENTS = ["X-Frame-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"];
+
+/**
+ * The headers of a script, style sheet or font, which pages load and nobody opens: a first visit requests twenty of
+ * them, and a page's headers would be half a kilobyte more each time.
+ */
+export function setSubresourceHeaders(response: ServerResponse): void {
+  response.setHeader("Content-Security-Policy", NOTHING_ALLOWED);
+  for (const name of OF_DOCUMENTS) response.removeHeader(name);
+}
 
 /** The headers of every response of every brand. Later middleware may only replace them with equally strict ones. */
 export function setBaseHeaders(): RequestHandler {

@@ -5,6 +5,7 @@ import { brandFile, type BrandFile } from "~/brand/serve/brand-files.server";
 import type { Brands } from "~/brand/serve/brands.server";
 import { WEB_MANIFEST_PATH, webManifest } from "~/brand/serve/web-manifest";
 
+import { setSubresourceHeaders } from "./base-headers.server";
 import { RetainedFiles } from "./retained-files.server";
 
 /**
@@ -52,5 +53,6 @@ function send(response: Response, { type, body }: BrandFile): void {
   response.set({ "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" });
   if (type.startsWith("image/"))
     response.set("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+  else setSubresourceHeaders(response);
   response.send(body);
 }

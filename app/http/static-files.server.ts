@@ -3,6 +3,8 @@ import { extname, join } from "node:path";
 
 import express, { Router, type RequestHandler } from "express";
 
+import { setSubresourceHeaders } from "./base-headers.server";
+
 /** The encodings of the files that the build writes, smallest first. */
 const ENCODINGS = [
   { name: "br", extension: ".br" },
@@ -25,6 +27,7 @@ export function serveBrowserBuild(directory: string): Router {
       index: false,
       redirect: false,
       setHeaders(response) {
+        setSubresourceHeaders(response);
         response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
         response.setHeader("Vary", "Accept-Encoding");
       },

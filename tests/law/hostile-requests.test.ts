@@ -186,6 +186,9 @@ describe("a response", () => {
         expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
         expect(headers["vary"]).toBe("Accept-Encoding");
         expect(headers["content-type"]).toContain("javascript");
+        expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+        expect(headers["x-content-type-options"]).toBe("nosniff");
+        expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
         expect(headers["content-encoding"]).toBe(accepted.split(",")[0] || undefined);
         return Number(headers["content-length"]);
       }),
