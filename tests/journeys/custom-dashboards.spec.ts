@@ -153,3 +153,45 @@ test("a hunt becomes the first panel of a new dashboard", async ({ page, openAs 
   await expect(page.getByRole("heading", { level: 1, name: "Blocked traffic" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Flows by port" })).toContainText("3389");
 });
+
+test("a presentation shows the dashboards in turn on the background of the page, without controls", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, "/dashboard");
+  const main = page.getByRole("main");
+  const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await main.getByRole("button", { name: "Present" }).click();
+  await expect(main.getByRole("button", { name: "Next dashboard" })).toBeVisible();
+  await expect(main).toHaveCSS("background-color", background);
+  // The dashboard is longer than the window.
+  await main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  await expect(main.getByRole("button", { name: "Print" })).toBeHidden();
+  await main.getByRole("button", { name: "Next dashboard" }).click();
+  await expect(main.getByRole("heading", { level: 1 })).not.toHaveText("Dashboard");
+  await expect(main.getByRole("button", { name: "Dashboard actions" })).toBeHidden();
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(main.getByRole("button", { name: "Dashboard actions" })).toBeVisible();
+});
+
+test("a name without spaces stays inside the title of a dialog, and the buttons of a panel stay in one line", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, "/dashboard");
+  await page.getByRole("button", { name: "Dashboards" }).click();
+  await page.getByRole("button", { name: "Add dashboard" }).click();
+  const adding = page.getByRole("dialog", { name: "Add dashboard" });
+  await adding.getByLabel("Name").fill("W".repeat(60));
+  await adding.getByLabel("Start with").selectOption({ index: 1 });
+  await adding.getByRole("button", { name: "Add dashboard" }).click();
+  const buttons = page.getByRole("region", { name: "Open critical and high threats" }).locator("header button");
+  await expect(buttons).toHaveCount(3);
+  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await page.getByRole("button", { name: "Dashboard actions" }).click();
+  await page.getByRole("menuitem", { name: "Email" }).click();
+  const title = page.getByRole("dialog").getByRole("heading", { level: 2 });
+  expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});

@@ -181,6 +181,14 @@ const Columns = styled.div`
       padding-inline: 16px;
     }
   }
+  /* A presentation: behind it is the black backdrop of full screen, and it shows what a sheet would. */
+  main:fullscreen {
+    background: var(--background);
+    overflow: auto;
+    [data-print="hide"] {
+      display: none;
+    }
+  }
   @media print {
     display: block;
     main {

@@ -69,6 +69,9 @@ const Cell = styled.div`
   > section > header > h2 {
     padding-block: 6px;
   }
+  > section > header > .actions {
+    flex: none;
+  }
   > section > .body {
     display: flex;
     flex-direction: column;

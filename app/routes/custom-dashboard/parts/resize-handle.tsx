@@ -42,7 +42,7 @@ export function ResizeHandle({ title, size, onResize }: ResizeHandleProps) {
   return (
     <Corner
       type="button"
-      aria-label={`Resize ${title}: ${size.w} columns, ${size.h} rows. Use the arrow keys.`}
+      aria-label={`Resize ${title}: ${describeSize(size)}. Use the arrow keys.`}
       onPointerDown={begin}
       onPointerUp={end}
       onKeyDown={(event) => {
@@ -55,6 +55,10 @@ export function ResizeHandle({ title, size, onResize }: ResizeHandleProps) {
       <Glyph icon={MoveDiagonal2} />
     </Corner>
   );
+}
+
+function describeSize({ w, h }: PanelSize): string {
+  return `${w} ${w === 1 ? "column" : "columns"}, ${h} ${h === 1 ? "row" : "rows"}`;
 }
 
 const Corner = styled.button`
