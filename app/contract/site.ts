@@ -68,10 +68,10 @@ export const Site = merged({
 export type Site = z.infer<typeof Site>;
 export const SitePage = pageOf("site", Site);
 
-/** The name is the id: lower case letters, digits and dashes, immutable. */
+/** The name is the id: lowercase letters, digits and dashes, immutable. */
 export const SiteName = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, "use at most 63 lower case letters, digits and dashes");
+  .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, "use at most 63 lowercase letters, digits and dashes");
 
 /** The id of a new site, derived from its display name in any script; avoids ids that are in use. */
 export function siteNameFrom(displayName: string, taken: readonly string[]): string {

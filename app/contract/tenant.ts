@@ -79,10 +79,10 @@ export type TenantSummary = z.infer<typeof TenantSummary>;
 /** Paths that the API uses itself, in the position of a tenant name. */
 const RESERVED_NAMES = new Set(["add", "attention", "bulk", "export", "import", "list", "usage"]);
 
-/** The name is the id (requirement 3.1): 3 to 40 lower case letters, digits and dashes, immutable. */
+/** The name is the id (requirement 3.1): 3 to 40 lowercase letters, digits and dashes, immutable. */
 export const TenantName = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, "use 3 to 40 lower case letters, digits and dashes")
+  .regex(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, "use 3 to 40 lowercase letters, digits and dashes")
   .refine((name) => !RESERVED_NAMES.has(name), "this name is reserved");
 
 /** A tenant (requirement 3.1): metadata and spec merged; the name is the id. */

@@ -26,7 +26,7 @@ export function addImport({ program, terminal, finish }: Registry): void {
     .description(
       "drafts a brand from a web page that was saved with its files: proposes name, colours, logo and links, says what speaks for each, and writes a draft that validates, or says what is missing; nothing is loaded from the network and no script runs",
     )
-    .argument("<id>", "lower case letters, digits and dashes; the folder's name")
+    .argument("<id>", "lowercase letters, digits and dashes; the folder's name")
     .requiredOption("--from <file>", "the saved page, or the folder that it is in")
     .option("--host <host>", "where the brand will be shown, in place of what is proposed")
     .option("--name <name>", "what people read, in place of what is proposed")

@@ -22,7 +22,7 @@ export function addNew({ program, terminal, finish }: Registry): void {
   program
     .command("new")
     .description("creates a brand that validates; prompts for what is not given")
-    .argument("<id>", "lower case letters, digits and dashes; the folder's name")
+    .argument("<id>", "lowercase letters, digits and dashes; the folder's name")
     .option("--name <name>", "what people read")
     .option("--host <host>", "where it is shown")
     .option("--primary <colour>", 'its colour, such as "#0b5cad"')

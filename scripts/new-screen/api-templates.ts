@@ -25,9 +25,9 @@ export type ${type} = z.infer<typeof ${type}>;
 
 export const ${type}Page = pageOf("${value}", ${type});
 
-/** The name is the id: lower case letters, digits and dashes, immutable. */
+/** The name is the id: lowercase letters, digits and dashes, immutable. */
 export const New${type} = z.strictObject({
-  name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, "use at most 63 lower case letters, digits and dashes"),
+  name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, "use at most 63 lowercase letters, digits and dashes"),
   displayName: z.string().trim().min(1).max(80),
 });
 export type New${type} = z.infer<typeof New${type}>;

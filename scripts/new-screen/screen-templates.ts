@@ -78,7 +78,7 @@ export const changes = {
   add: defineIntent({
     form: New${type},
     messages: {
-      name: "Enter at most 63 lower case letters, digits and dashes",
+      name: "Enter at most 63 lowercase letters, digits and dashes",
       displayName: "Enter a name of 1 to 80 characters",
     },
     async run({ api, values }) {

@@ -50,7 +50,7 @@ test("[2.2, 6.3] an invited person signs in through the widget with the role's p
   await roleForm.getByRole("combobox", { name: /Role/ }).selectOption({ label: "Tenant Admin" });
   await expect(roleForm).toContainText(/Gains access to .*Audit/);
   await roleForm.getByRole("button", { name: "Save role" }).click();
-  await expect(page.getByText("Ines Okoro is now Tenant Admin").first()).toBeVisible();
+  await expect(page.getByText("The role of Ines Okoro is now Tenant Admin").first()).toBeVisible();
 
   // The first page after the change renews the session; the next one has the new permissions.
   await theirs.goto(`${origin}/dashboard`);

@@ -61,7 +61,7 @@ const RESERVED_IDS = ["api", "v1", "assets", "healthz", "readyz", "_ops"];
 export const BrandId = z
   .string()
   .regex(/^_?[a-z][a-z0-9-]{0,38}[a-z0-9]$/, {
-    error: "B105 2 to 40 lower case letters, digits and dashes, a letter first",
+    error: "B105 2 to 40 lowercase letters, digits and dashes, a letter first",
     abort: true,
   })
   .refine((id) => !RESERVED_IDS.includes(id), `B105 none of ${RESERVED_IDS.join(", ")}, which are reserved`);

@@ -37,7 +37,7 @@ export function IndicatorListFields({ list, isProvider, unreadable }: IndicatorL
       <ChangeField
         name="values"
         label="Values"
-        hint={`IPv4 addresses, networks and domains, one for each line or separated by commas. *.example.com includes all subdomains. Maximum ${formatNumber(INDICATOR_VALUES)}.`}
+        hint={`IPv4 addresses, networks and domains, one per line or separated by commas. *.example.com includes all subdomains. Maximum ${formatNumber(INDICATOR_VALUES)}.`}
       >
         {(control) => <Code {...control} rows={8} spellCheck={false} defaultValue={list?.values.join("\n") ?? ""} />}
       </ChangeField>

@@ -6,7 +6,7 @@ import { IndicatorValue } from "~/contract/indicator-list";
 import { readIndicators } from "./indicator-text.server";
 
 describe("the values of an indicator list as text", () => {
-  test("are one for each line, without duplicates, comments and empty lines", () => {
+  test("are one per line, without duplicates, comments and empty lines", () => {
     const text = "# feed\r\n203.0.113.9\r\n\r\nEvil.Example\nevil.example\n*.evil.example\n198.51.100.0/24";
     expect(readIndicators(text)).toEqual({
       values: ["203.0.113.9", "evil.example", "*.evil.example", "198.51.100.0/24"],

@@ -32,7 +32,7 @@ const HEADINGS = new Set([
 ]);
 
 /**
- * Reads addresses, networks and domains: one for each line, or as CSV. Of a file with headings, only the column with
+ * Reads addresses, networks and domains: one per line, or as CSV. Of a file with headings, only the column with
  * the values is read. Lines that start with # are comments, and dots in brackets are read as dots.
  */
 export function readIndicators(text: string): ReadIndicators {

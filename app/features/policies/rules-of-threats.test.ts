@@ -79,7 +79,7 @@ describe("a threat rule of several threats", () => {
   test("matches flows with any of their remote ends", () => {
     expect(draftRuleOfThreats([outbound("bad.example"), outbound("worse.example")])).toMatchObject({
       draft: {
-        displayName: "Like 2 threats: Beaconing",
+        displayName: "Similar to 2 threats: Beaconing",
         severity: "high",
         match: "dstDomain:bad.example,worse.example",
       },

@@ -36,7 +36,8 @@ export function draftRuleOfThreats(
 ): CommonRule<ThreatRuleDraft> {
   const [first] = threats;
   if (!first) return NOTHING_SELECTED;
-  const displayName = threats.length === 1 ? `Like: ${first.title}` : `Like ${threats.length} threats: ${first.title}`;
+  const displayName =
+    threats.length === 1 ? `Similar to: ${first.title}` : `Similar to ${threats.length} threats: ${first.title}`;
   return draftRuleFor(threats.map(remoteEndFilter), {
     displayName: displayName.slice(0, 80),
     severity: first.severity,

@@ -52,7 +52,7 @@ const setRole = defineIntent({
   messages: { roleId: "Choose a role" },
   async run({ api, values: { userId, roleId } }) {
     const { displayName, role } = await setConsoleUserRole(api, userId, roleId);
-    return done(`${displayName} is now ${role}`);
+    return done(`The role of ${displayName} is now ${role}`);
   },
 });
 

@@ -49,7 +49,7 @@ const DONE_BEFORE: Outcome = { state: "done", message: "Done before" };
 
 const MESSAGES = {
   ...SETTINGS_MESSAGES,
-  name: "Enter 3 to 40 lower case letters, digits and dashes",
+  name: "Enter 3 to 40 lowercase letters, digits and dashes",
   siteDisplayName: "Enter at most 80 characters",
   siteAddress: "Enter at most 300 characters",
   siteNetworks: NETWORK_MESSAGES.networks,

@@ -84,7 +84,7 @@ function sessionFacts({ sessions }: SignInSettings): Fact[] {
   if (!sessions) return [];
   const { lifetimeHours, open, users } = sessions;
   return [
-    { label: "Lifetime", value: `${formatDuration(lifetimeHours * HOUR)} after the sign-in` },
+    { label: "Lifetime", value: `${formatDuration(lifetimeHours * HOUR)} after sign-in` },
     { label: "Open sessions", value: formatNumber(open) },
     { label: "Signed-in users", value: formatNumber(users) },
   ];

@@ -36,7 +36,7 @@ export function ConnectFields({ values, onChange }: ConnectFieldsProps) {
       {companies === undefined && <Spinner label="Loading the companies" />}
       {companies === null && (
         <Notice>
-          {t`ConnectWise is not connected in ${tenantName}, or cannot be reached. Choose the company later, at the integrations.`}
+          {t`ConnectWise is not connected in ${tenantName}, or cannot be reached. Choose the company later, in Integrations.`}
         </Notice>
       )}
       {companies && (

@@ -48,7 +48,7 @@ export function FirstSiteFields({ values, onChange }: FirstSiteFieldsProps) {
       <ChangeField
         name="siteNetworks"
         label="Networks"
-        hint="One for each line, such as 10.1.0.0/16 or 10.2.0.0/24 guest vlan:20 Visitors."
+        hint="One per line, such as 10.1.0.0/16 or 10.2.0.0/24 guest vlan:20 Visitors."
       >
         {(control) => <TextArea {...control} rows={3} defaultValue={values["siteNetworks"] ?? ""} spellCheck={false} />}
       </ChangeField>

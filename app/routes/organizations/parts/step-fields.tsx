@@ -51,7 +51,7 @@ export function StepFields({ step, values, completed, choices, onChange }: StepF
           <ChangeField
             name="name"
             label="ID"
-            hint="3 to 40 lower case letters, digits and dashes. Cannot be changed later."
+            hint="3 to 40 lowercase letters, digits and dashes. Cannot be changed later."
             required
           >
             {(control) => (

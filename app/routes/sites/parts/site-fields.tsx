@@ -37,7 +37,7 @@ export function SiteFields({ texts, changing }: SiteFieldsProps) {
       <ChangeField
         name="networks"
         label="Networks"
-        hint="One for each line, such as 10.1.0.0/16 or 10.2.0.0/24 guest vlan:20 Visitors. Zones: trusted, guest, dmz, ot."
+        hint="One per line, such as 10.1.0.0/16 or 10.2.0.0/24 guest vlan:20 Visitors. Zones: trusted, guest, dmz, ot."
       >
         {(control) => <TextArea {...control} rows={4} defaultValue={texts.networks} spellCheck={false} />}
       </ChangeField>

@@ -15,7 +15,7 @@ const THREAT = {
 
 test("drafts a rule from a threat that matches the remote endpoint and port", () => {
   expect(draftRuleOfThreat(THREAT)).toMatchObject({
-    displayName: "Like: Beaconing",
+    displayName: "Similar to: Beaconing",
     severity: "high",
     match: "dstDomain:bad.example dstPort:443",
     mitre: ["T1071.001"],

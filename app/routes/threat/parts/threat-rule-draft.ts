@@ -12,7 +12,7 @@ export function draftRuleOfThreat(threat: ThreatSubject): ThreatRuleDraft {
   const value = end.kind === "values" ? (end.values[0] ?? "") : "";
   const port = src.countryCode === null && dst.port !== null ? [`dstPort:${dst.port}`] : [];
   return draftThreatRule({
-    displayName: `Like: ${title}`.slice(0, 80),
+    displayName: `Similar to: ${title}`.slice(0, 80),
     type: "indicator",
     severity,
     match: value === "" ? "" : [`${end.field}:${quote(value)}`, ...port].join(" "),

@@ -100,7 +100,7 @@ const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** The rules of the columns, by the property that they fill. */
 const RULES: Readonly<Record<string, string>> = {
-  name: "ID must be 3 to 40 lower case letters, digits and dashes, and not a reserved word",
+  name: "ID must be 3 to 40 lowercase letters, digits and dashes, and not a reserved word",
   "spec.displayName": "Display name must be 1 to 80 characters",
   "spec.serviceTier": `Service tier must be ${oneOf(TenantSpec.shape.serviceTier)}`,
   "spec.securityProfile": `Security profile must be ${oneOf(TenantSpec.shape.securityProfile)}`,

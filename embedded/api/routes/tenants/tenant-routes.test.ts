@@ -282,7 +282,7 @@ describe("[7.5] tenants", () => {
   });
 
   test.each([
-    ["name", "UP", "ID must be 3 to 40 lower case letters, digits and dashes, and not a reserved word"],
+    ["name", "UP", "ID must be 3 to 40 lowercase letters, digits and dashes, and not a reserved word"],
     ["displayName", "x".repeat(81), "Display name must be 1 to 80 characters"],
     ["serviceTier", "Huge", "Service tier must be Essentials, Advanced or Complete"],
     ["securityProfile", "Lax", "Security profile must be Default, Strict or Monitor"],
