@@ -70,3 +70,17 @@ test("[6.9] in a limited tenant the hidden sections are missing from the sidebar
     await expect(sections.getByRole("link", { name, exact: true })).toHaveCount(0);
   }
 });
+
+test("the live feed, the reasons for a risk score and the tours use the terms of the brand", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("projectAdmin", "verdant.localhost", "/command-center?view=feed");
+  const feed = page.getByRole("table", { name: "New critical and high findings in the last 24 hours" });
+  await expect(feed.getByRole("columnheader").first()).toHaveText("Finding");
+  await openAs("projectAdmin", "verdant.localhost", "/insights/asset-inventory?view=high-risk&tenant=acme-health");
+  const reasons = page.locator("tbody td [data-tip^='Open ']");
+  await expect(reasons.first()).toHaveAttribute("data-tip", /^Open findings: /);
+  await openAs("projectAdmin", "ember.localhost", "/support");
+  await expect(page.getByRole("button", { name: "Take the locations tour" })).toBeVisible();
+});

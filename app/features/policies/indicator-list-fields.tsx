@@ -41,7 +41,7 @@ export function IndicatorListFields({ list, isProvider, unreadable }: IndicatorL
       >
         {(control) => <Code {...control} rows={8} spellCheck={false} defaultValue={list?.values.join("\n") ?? ""} />}
       </ChangeField>
-      <ChangeField name="file" label="Add values from a file" hint="Text with one value for each line, or CSV.">
+      <ChangeField name="file" label="Add values from a file" hint="Text with one value per line, or CSV.">
         {(control) => <TextInput {...control} type="file" accept=".txt,.csv,text/plain,text/csv" />}
       </ChangeField>
       {unreadable && <Unreadable {...unreadable} />}

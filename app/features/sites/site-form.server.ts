@@ -36,7 +36,7 @@ export const PlaceField = z.union([
 ]);
 
 export const NETWORK_MESSAGES = {
-  networks: "Enter one network for each line, such as 10.1.0.0/16 or 10.2.0.0/24 guest vlan:20 Visitors",
+  networks: "Enter one network per line, such as 10.1.0.0/16 or 10.2.0.0/24 guest vlan:20 Visitors",
   publicIps: "Enter IP addresses, separated by commas",
 };
 

@@ -4,6 +4,7 @@ import { Button } from "~/ui/actions/button";
 
 import { useScreen } from "../screens/use-screen";
 import { useShellData } from "../use-shell-data";
+import { useTerminology } from "../use-terminology";
 import { personKeyOf } from "./person-key";
 import { startStep } from "./tour-steps";
 import { goToStep, leftAt } from "./tour-progress";
@@ -12,6 +13,7 @@ import { goToStep, leftAt } from "./tour-progress";
 export function TourButtons() {
   const { tours, viewer } = useShellData();
   const screen = useScreen();
+  const t = useTerminology();
   const personKey = personKeyOf(viewer.email);
   return tours.map(({ type, label, starts }) => {
     const left = leftAt(personKey, type);
@@ -24,7 +26,7 @@ export function TourButtons() {
           goToStep({ type, step: left ?? startStep(starts, screen.id) }, personKey);
         }}
       >
-        {left === undefined ? label : `Continue: ${label}`}
+        {left === undefined ? t(label) : `Continue: ${t(label)}`}
       </Button>
     );
   });

@@ -37,7 +37,7 @@ export const RISK_COLUMNS: readonly Column<Pick<HighRiskDevice, "topFactors" | "
 function Factor({ factor, label, points }: HighRiskDevice["topFactors"][number]) {
   const t = useTerminology();
   return (
-    <span data-tip={label}>
+    <span data-tip={t(label)}>
       <Badge>
         {t(humanise(factor))} {points < 0 ? formatChange(points) : points}
       </Badge>

@@ -39,7 +39,7 @@ export function AcrossList({
       ? [
           {
             key: first.name,
-            label: first.label,
+            label: t(first.label),
             width: "wide" as const,
             render: ({ row, to }: AcrossRow) => <Link to={to}>{cell(first, row)}</Link>,
           },
@@ -83,7 +83,7 @@ export function AcrossList({
       </p>
       <DataTable<AcrossRow>
         caption={
-          list === "feed" ? "New critical and high threats of the last 24 hours" : t`${title} of all organizations`
+          list === "feed" ? t("New critical and high threats in the last 24 hours") : t`${title} of all organizations`
         }
         columns={columns}
         rows={rows}

@@ -46,7 +46,7 @@ export function EntitiesCard({ threat, device, user, process, flowSummary }: Thr
                 : []
             }
             pivots={[
-              { label: t("Flows of this device"), to: hunt(isOneOf("srcDevice", deviceName)) },
+              { label: t("Flows from this device"), to: hunt(isOneOf("srcDevice", deviceName)) },
               { label: t("Threats on this device"), to: listOf("deviceName", deviceName) },
             ]}
           />
@@ -66,7 +66,7 @@ export function EntitiesCard({ threat, device, user, process, flowSummary }: Thr
                   ]
                 : []
             }
-            pivots={[{ label: t("Threats of this user"), to: listOf("userName", userName) }]}
+            pivots={[{ label: t("Threats involving this user"), to: listOf("userName", userName) }]}
           />
         )}
         {process && (
