@@ -15,6 +15,8 @@ const ALIASES: Record<string, string> = {
   "north korea": "KP",
 };
 
+const NOT_COUNTRIES: ReadonlySet<string> = new Set(["EU", "EZ", "UN", "ZZ", "QO", "XA", "XB"]);
+
 let codes: ReadonlyMap<string, string> | undefined;
 
 /** The two-letter code of a country's English name, case-insensitive. */
@@ -23,14 +25,21 @@ export function countryCode(name: string): string | undefined {
   return codes.get(name.toLowerCase());
 }
 
+/**
+ * Whether a country has the code today. Withdrawn codes have the name of the present country, such as DD for Germany, but
+ * no traffic has them; codes of other things have names as well, such as EU.
+ */
+export function isCountryCode(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || NAMES.of(code) === undefined || NOT_COUNTRIES.has(code)) return false;
+  return new Intl.Locale(`und-${code}`).region === code;
+}
+
 function readCodes(): ReadonlyMap<string, string> {
   const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  const named = all.flatMap((code): [string, string][] => {
-    const name = NAMES.of(code);
-    // Codes that are not countries have names as well, such as the European Union.
-    return name === undefined || ["EU", "EZ", "UN", "ZZ", "QO", "XA", "XB"].includes(code)
-      ? []
-      : [name, nameOfCountry(code)].map((spelling) => [spelling.toLowerCase(), code]);
-  });
-  return new Map([...named.reverse(), ...Object.entries(ALIASES)]);
+  const named = all
+    .filter(isCountryCode)
+    .flatMap((code) =>
+      [NAMES.of(code) ?? code, nameOfCountry(code)].map((spelling): [string, string] => [spelling.toLowerCase(), code]),
+    );
+  return new Map([...named, ...Object.entries(ALIASES)]);
 }

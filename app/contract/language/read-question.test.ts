@@ -44,6 +44,8 @@ describe("a question", () => {
     ["flow", "not -action:blocked", "action:blocked"],
     ["flow", "traffic from the Netherlands today", "srcCountry:NL range:today"],
     ["flow", "blocked flows to Hong Kong today", "action:blocked dstCountry:HK range:today"],
+    ["flow", "flows to Germany", "dstCountry:DE"],
+    ["flow", "flows to Vietnam", "dstCountry:VN"],
     ["flow", "traffic to the United Kingdom since 11/01/2026", "dstCountry:GB range:2026-11-01T04:00:00.000Z..now"],
     ["flow", "flows per hour in the last 2 days", "range:-2d..now by:hour"],
     ["flow", "flows to 203.0.113.0/24 from 10.11.0.0/16", "dstIp:203.0.113.0/24 srcIp:10.11.0.0/16"],
@@ -53,7 +55,7 @@ describe("a question", () => {
     [
       "flow",
       "more than 1.5 GB between 11/01/2026 and 11/02/2026",
-      "totalBytes:>1500MB range:2026-11-01T04:00:00.000Z..2026-11-02T05:00:00.000Z",
+      "totalBytes:>1500MB range:2026-11-01T04:00:00.000Z..2026-11-03T05:00:00.000Z",
     ],
     [
       "flow",
@@ -94,6 +96,13 @@ describe("a question", () => {
     expect(read("flow", "colour:red action:blocked").unread).toEqual(["colour:red"]);
     expect(read("flow", "startTime:soon").unread).toEqual(["startTime:soon"]);
     expect(read("flow", "by:nothing top:0 range:never").unread).toEqual(["by:nothing", "top:0", "range:never"]);
+  });
+
+  test("does not use days that do not exist, ranges that end before they start, and codes of no country", () => {
+    expect(read("flow", "flows since 13/45/2026")).toMatchObject({ said: "", unread: ["since", "13/45/2026"] });
+    expect(read("flow", "flows since 02/30/2026").unread).toContain("02/30/2026");
+    expect(read("flow", "flows between 11/05/2026 and 11/01/2026").said).toBe("");
+    expect(read("flow", "flows to EU")).toMatchObject({ said: "", unread: ["EU"] });
   });
 
   test("does not use what it cannot exclude", () => {

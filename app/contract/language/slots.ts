@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 
 import type { BrandWords } from "../term-facts";
-import { countryCode } from "./countries";
+import { countryCode, isCountryCode } from "./countries";
 import type { Token } from "./tokens";
 
 /** The placeholder of a value in a phrase, its number of tokens, and the value in the query language. */
@@ -85,7 +85,7 @@ export const SLOTS = {
   date: (tokens, at, { zone }) => dateAt(tokens, at, zone),
   range: (tokens, at, { zone }) => rangeAt(tokens, at, zone),
   country: (tokens, at) =>
-    longest(tokens, at, 4, (words, text) => countryCode(words) ?? (/^[A-Z]{2}$/.test(text) ? text : undefined)),
+    longest(tokens, at, 4, (words, text) => countryCode(words) ?? (isCountryCode(text) ? text : undefined)),
   ip: (tokens, at) => wordLike(tokens, at, PATTERNS.ip),
   domain: (tokens, at) =>
     PATTERNS.ip.test(tokens[at]?.word ?? "") ? undefined : wordLike(tokens, at, PATTERNS.domain),
@@ -118,10 +118,12 @@ function durationAt(tokens: readonly Token[], at: number): SlotMatch | undefined
   return { length: number === undefined ? 1 : 2, value: `${(number ?? 1) * unit.times}${unit.unit}` };
 }
 
-function dateAt(tokens: readonly Token[], at: number, zone: string): SlotMatch | undefined {
+/** The start of a day such as 11/24/2026, or of a later one; undefined for a day that does not exist. */
+function dateAt(tokens: readonly Token[], at: number, zone: string, daysLater = 0): SlotMatch | undefined {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(tokens[at]?.word ?? "")?.map(Number) ?? [];
   if (month === undefined || day === undefined || year === undefined) return undefined;
-  return { length: 1, value: new Date(new TZDate(year, month - 1, day, zone).getTime()).toISOString() };
+  if (new Date(Date.UTC(year, month - 1, day)).getUTCMonth() !== month - 1) return undefined;
+  return { length: 1, value: new Date(new TZDate(year, month - 1, day + daysLater, zone).getTime()).toISOString() };
 }
 
 function timeUnit(token: Token | undefined) {
@@ -153,8 +155,10 @@ function rangeAt(tokens: readonly Token[], at: number, zone: string): SlotMatch 
     return date && found(2, `${date.value}..now`);
   }
   if (first === "between" && words(3).length === 3) {
-    const [start, end] = [dateAt(tokens, from + 1, zone), dateAt(tokens, from + 3, zone)];
-    if (start && end && tokens[from + 2]?.word === "and") return found(4, `${start.value}..${end.value}`);
+    // The second day is included.
+    const [start, end] = [dateAt(tokens, from + 1, zone), dateAt(tokens, from + 3, zone, 1)];
+    const isRange = start && end && start.value < end.value && tokens[from + 2]?.word === "and";
+    if (isRange) return found(4, `${start.value}..${end.value}`);
   }
   return undefined;
 }

@@ -104,6 +104,12 @@ test("a widened range is twice as long and ends no later than now", () => {
   });
 });
 
+test("two moments in the wrong order are an empty range", () => {
+  const start = "2027-02-14T05:00:00.000Z";
+  expect(resolveRange({ start, end: "now" }, NOW, "UTC")).toEqual({ start, end: start });
+  expect(resolveRange({ start: "now", end: "-1d" }, NOW, "UTC").end).toBe("2026-06-17T02:30:00.000Z");
+});
+
 describe("the date and time inputs", () => {
   test.each(["UTC", "America/New_York", "Asia/Kolkata"])("round-trip moments in %s", (zone) => {
     const iso = "2026-03-29T18:05:00.000Z";

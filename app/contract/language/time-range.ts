@@ -46,10 +46,14 @@ export function labelOfPreset(preset: RangePreset): string {
   return PRESETS[preset].label;
 }
 
-/** The start and end of a range. Calendar ranges start at midnight of the given zone, and weeks on Monday. */
+/**
+ * The start and end of a range. Calendar ranges start at midnight of the given zone, and weeks on Monday. A range that
+ * would end before it starts is empty, such as what happened since a day in the future.
+ */
 export function resolveRange(range: TimeRange, now: number, zone: string): Interval {
   if (!("preset" in range)) {
-    return { start: resolveMoment(range.start, now, zone), end: resolveMoment(range.end, now, zone) };
+    const [start, end] = [resolveMoment(range.start, now, zone), resolveMoment(range.end, now, zone)];
+    return { start, end: start < end ? end : start };
   }
   const preset = PRESETS[range.preset];
   const end = endOfMinute(now);

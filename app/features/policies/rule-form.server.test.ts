@@ -88,6 +88,8 @@ test("reads countries, categories and device types in the words that the console
     },
   });
   expect(refusedFields({ ...fields, "destination.countries": "Atlantis" })).toEqual(["destination.countries.0"]);
+  // It would never match.
+  expect(refusedFields({ ...fields, "destination.countries": "Germany, EU" })).toEqual(["destination"]);
 });
 
 test("[7.4] a rule that limits needs a number of connections per minute, which other egress rules do not have", () => {

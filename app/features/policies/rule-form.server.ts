@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { Direction, EgressSpec, IngressSpec, type RuleSpec } from "~/contract/policy-rule";
+import { isCountryCode } from "~/contract/language/countries";
+import { Country, Direction, EgressSpec, IngressSpec, type RuleSpec } from "~/contract/policy-rule";
 import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { arranged } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
@@ -38,10 +39,10 @@ export function ruleForm({
   // Without a direction, the schema reports the missing field.
   if (!direction.success) return z.object({ direction: Direction }).transform(() => z.NEVER);
   if (direction.data === "egress") {
-    const schema = arranged(EgressSpec, (fields) => egressFields(fields, zone)).superRefine(requireValues);
+    const schema = arranged(EgressSpec, (fields) => egressFields(fields, zone)).superRefine(requireTraffic);
     return schema.transform((rule): RuleFormValues => ({ direction: "egress", rule }));
   }
-  const schema = arranged(IngressSpec, (fields) => ingressFields(fields, zone)).superRefine(requireValues);
+  const schema = arranged(IngressSpec, (fields) => ingressFields(fields, zone)).superRefine(requireTraffic);
   return schema.transform((rule): RuleFormValues => ({ direction: "ingress", rule }));
 }
 
@@ -91,12 +92,16 @@ function commonFields(fields: Fields, zone: string) {
   };
 }
 
-/** A rule without any value in one of its ends would never match. */
-function requireValues(rule: RuleSpec, context: z.RefinementCtx): void {
+/** A rule without any value in one of its ends would never match, nor would the code of no country. */
+function requireTraffic(rule: RuleSpec, context: z.RefinementCtx): void {
   for (const end of ["source", "destination"] as const) {
-    const hasValue = Object.values(rule[end]).some((list) => Array.isArray(list) && list.length > 0);
-    if (rule[end].any || hasValue) continue;
-    const message = end === "source" ? "enter at least one source" : "enter at least one destination";
-    context.addIssue({ code: "custom", path: [end], message });
+    const part = rule[end];
+    const refuse = (message: string) => context.addIssue({ code: "custom", path: [end], message });
+    const hasValue = Object.values(part).some((list) => Array.isArray(list) && list.length > 0);
+    if (!part.any && !hasValue)
+      refuse(end === "source" ? "enter at least one source" : "enter at least one destination");
+    const codes = "countries" in part ? part.countries.filter((country) => Country.safeParse(country).success) : [];
+    const unknown = codes.find((code) => !isCountryCode(code));
+    if (unknown !== undefined) refuse(`no country has the code ${unknown}`);
   }
 }
