@@ -45,6 +45,8 @@ describe("a question", () => {
     ["flow", "traffic from the Netherlands today", "srcCountry:NL range:today"],
     ["flow", "blocked flows to Hong Kong today", "action:blocked dstCountry:HK range:today"],
     ["flow", "flows to Germany", "dstCountry:DE"],
+    ["flow", "which devices sent the most data today", "by:srcDevice metric:sum:bytesOut range:today"],
+    ["flow", "top 5 applications with the most traffic", "by:application metric:sum:totalBytes top:5"],
     ["flow", "flows to Vietnam", "dstCountry:VN"],
     ["flow", "traffic to the United Kingdom since 11/01/2026", "dstCountry:GB range:2026-11-01T04:00:00.000Z..now"],
     ["flow", "flows per hour in the last 2 days", "range:-2d..now by:hour"],
@@ -111,6 +113,14 @@ describe("a question", () => {
       unread: ["not", "in", "the", "last", "24", "hours"],
     });
     expect(read("flow", "flows not purple")).toMatchObject({ said: "", unread: ["not", "purple"] });
+  });
+
+  test("is no question if all rows would answer it in spite of words that were not understood", () => {
+    for (const question of ["flows to Atlantis", "delete all rules", "how many purple flows"])
+      expect(read("flow", question), question).toMatchObject({ confidence: 0 });
+    expect(read("flow", "flows to Atlantis today").confidence).toBeGreaterThan(0);
+    for (const question of ["show all flows", "how many flows"])
+      expect(read("flow", question), question).toMatchObject({ confidence: 1 });
   });
 
   test("is no question without a word for what is asked for", () => {

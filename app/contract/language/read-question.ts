@@ -28,7 +28,10 @@ export interface Reading {
   query: Query;
   /** Words that were not understood. */
   unread: string[];
-  /** Share of words that were understood; zero if none of them tells what is asked for. */
+  /**
+   * Share of words that were understood; zero if none of them tells what is asked for. All rows are no answer to a question
+   * with other words, such as "flows to Atlantis".
+   */
   confidence: number;
   /** Other possible queries for the question, each with the distinguishing text. */
   options: { label: string; query: Query }[];
@@ -62,7 +65,8 @@ function readTokens(tokens: readonly Token[], set: FieldSet, context: SlotContex
   }
   const query = completeQuery(draft, set);
   if (!hasSort(query, set)) unread.push(...tokens.flatMap(({ term, text }) => (term?.name === "sort" ? [text] : [])));
-  const isQuestion = roles.has(undefined) || (roles.has("modifier") && unread.length === 0);
+  const isQuestion =
+    unread.length === 0 ? roles.has(undefined) || roles.has("modifier") : roles.has(undefined) && isLimited(query);
   return {
     query,
     unread,
@@ -92,6 +96,12 @@ function readersFor(set: FieldSet, context: SlotContext): Reader[] {
     verbReader,
     fillerReader,
   ];
+}
+
+/** Whether a query asks for anything but all rows, or their number. */
+function isLimited({ q, filters, range, group, sort, limit }: Query): boolean {
+  const choices = [...filters, ...group, ...sort];
+  return q !== "" || choices.length > 0 || range !== undefined || limit !== undefined;
 }
 
 /** "Top 10 devices by bytes" adds up per device; "top 10 rules by hits" sorts the rules themselves. */
