@@ -19,6 +19,18 @@ export function kindExpected(issue: z.core.$ZodIssue): string {
   return issue.code === "invalid_type" ? (KINDS[issue.expected] ?? issue.expected) : "another value";
 }
 
+/** What is counted in values of a type; numbers are compared themselves. */
+const COUNTED: Record<string, string> = { string: "character", array: "item" };
+
+/** The limit that a value does not keep: `have at least 1 item`, `be at most 100`. */
+export function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+  const [limit, closed, open] =
+    issue.code === "too_small" ? [issue.minimum, "at least", "more than"] : [issue.maximum, "at most", "less than"];
+  const size = `${issue.inclusive === false ? open : closed} ${limit}`;
+  const counted = COUNTED[issue.origin];
+  return counted === undefined ? `be ${size}` : `have ${size} ${counted}${Number(limit) === 1 ? "" : "s"}`;
+}
+
 /** The message for a value that is none of the options, with the option that was probably meant as the hint. */
 export function optionWords(
   name: string,

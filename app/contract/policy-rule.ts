@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { asciiDomain } from "./domain-name-facts";
 import { pageOf } from "./list";
 import { Metadata, Time } from "./metadata";
 import {
@@ -31,6 +32,7 @@ export const Domain = z
   .string()
   .trim()
   .toLowerCase()
+  .overwrite(asciiDomain)
   .regex(
     /^(\*\.([a-z0-9_-]+\.)*|([a-z0-9_-]+\.)+)[a-z][a-z0-9-]*$/,
     "enter a domain such as example.com or *.example.com",

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 test("a hunt summarizes the selected fields and compares their values with another range", async ({ page, openAs }) => {
   await openAs("member", HOST, `${HUNTING}?${DAY}&values=dstPort`);
   await expect(page.getByRole("heading", { name: "Port", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Fields: 1 of at most 8" }).click();
+  await page.getByRole("button", { name: "Fields: 1 of up to 8" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Application", exact: true }).click();
   await expect(page).toHaveURL(/values=dstPort%2Capplication/);
   await expect(page.getByRole("heading", { name: "Application", exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
 
+import { asciiDomain } from "~/contract/domain-name-facts";
 import { IndicatorValue } from "~/contract/indicator-list";
 
 /** A value that is neither an address nor a domain, with its position. Lines start at 1. */
@@ -80,10 +81,8 @@ function readRows(text: string): { line: number; cells: string[] }[] | Unreadabl
 }
 
 function cleanCell(cell: string): string {
-  return cell
-    .replace(/\[\.\]|\(\.\)/g, ".")
-    .trim()
-    .toLowerCase();
+  const text = cell.replace(/\[\.\]|\(\.\)/g, ".");
+  return asciiDomain(text.trim().toLowerCase());
 }
 
 /** Why a text is no value; undefined if it is one. */

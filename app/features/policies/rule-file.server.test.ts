@@ -100,29 +100,43 @@ function stated(rule: PolicyRule): object {
   return spec;
 }
 
+/** Rules with different names, by which an import matches them. */
+function severalOf<Rule>(rule: fc.Arbitrary<Rule>, nameOf: (rule: Rule) => string) {
+  return fc.uniqueArray(rule, { minLength: 1, maxLength: 4, selector: nameOf });
+}
+
 describe("a file of rules", () => {
   test("preserves the exported rules", () => {
     fc.assert(
-      fc.property(fc.array(egress, { minLength: 1, maxLength: 4 }), (rules) => {
-        expect(readRuleFile("egress", writeRuleFile("egress", rules))).toEqual({ rules: rules.map(stated) });
-      }),
+      fc.property(
+        severalOf(egress, ({ displayName }) => displayName),
+        (rules) => {
+          expect(readRuleFile("egress", writeRuleFile("egress", rules))).toEqual({ rules: rules.map(stated) });
+        },
+      ),
     );
     fc.assert(
-      fc.property(fc.array(ingress, { minLength: 1, maxLength: 4 }), (rules) => {
-        expect(readRuleFile("ingress", writeRuleFile("ingress", rules))).toEqual({ rules: rules.map(stated) });
-      }),
+      fc.property(
+        severalOf(ingress, ({ displayName }) => displayName),
+        (rules) => {
+          expect(readRuleFile("ingress", writeRuleFile("ingress", rules))).toEqual({ rules: rules.map(stated) });
+        },
+      ),
     );
   });
 
   test("preserves threat rules, and needs a name, an action, a severity and a match", () => {
     fc.assert(
-      fc.property(fc.array(threat, { minLength: 1, maxLength: 4 }), (rules) => {
-        const text = writeRuleFile(
-          "threat-rules",
-          rules.map(({ stored }) => stored),
-        );
-        expect(readRuleFile("threat-rules", text)).toEqual({ rules: rules.map(({ rule }) => rule) });
-      }),
+      fc.property(
+        severalOf(threat, ({ stored }) => stored.displayName),
+        (rules) => {
+          const text = writeRuleFile(
+            "threat-rules",
+            rules.map(({ stored }) => stored),
+          );
+          expect(readRuleFile("threat-rules", text)).toEqual({ rules: rules.map(({ rule }) => rule) });
+        },
+      ),
     );
     const line = "  - { displayName: Uploads, action: alert, severity: high, match: 'dstCountry:RU' }\n";
     expect(readRuleFile("threat-rules", `list: threat-rules\nrules:\n${line}`)).toMatchObject({
@@ -152,6 +166,8 @@ describe("a file of rules", () => {
     ["a limit of a rule that does not limit", "    rateLimitPerMin: 5", 5, "action limit"],
     ["a misspelt key", "    sauce: { any: true }", 5, 'unknown key "sauce" in rules #1'],
     ["a network with host bits set", "    source:\n      cidrs: [10.0.0.1/8]", 6, "first address"],
+    ["a tag that is too long", `    tags: [${"x".repeat(33)}]`, 5, "rules #1, tags #1 must have at most 32 characters"],
+    ["a name used twice", "  - displayName: block ALL\n    action: allow", 5, 'another rule has the name "block ALL"'],
     ["broken YAML", "    source: [", 5, '"[" is not closed'],
   ])("reports the line and column for %s", (_fault, lines, line, words) => {
     const text = `direction: egress\nrules:\n  - displayName: Block all\n    action: block\n${lines}\n`;
@@ -160,6 +176,11 @@ describe("a file of rules", () => {
     expect(read.problems[0]).toMatchObject({ line });
     expect(read.problems[0]?.message).toContain(words);
     expect(read.problems[0]?.column).toBeGreaterThan(0);
+  });
+
+  test("needs a rule", () => {
+    const problems = [{ line: 2, column: 8, message: "rules must have at least 1 item" }];
+    expect(readRuleFile("egress", "direction: egress\nrules: []\n")).toEqual({ problems });
   });
 
   test("is rejected for the other direction", () => {

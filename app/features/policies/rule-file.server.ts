@@ -21,13 +21,23 @@ export function readRuleFile(set: RuleSetName, text: string): { rules: ImportedR
   );
   const file = z.strictObject({
     ...Object.fromEntries(Object.entries(kind).map(([key, value]) => [key, z.literal(value)])),
-    rules: z.array(rule).min(1).max(MAX_RULES),
+    rules: z.array(rule).min(1).max(MAX_RULES).superRefine(refuseSameNames),
   });
   try {
     return { rules: readYamlText("rules.yaml", text, file).data["rules"] as ImportedRules };
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     return { problems: error.problems.map(({ line, column, message }) => ({ line, column, message })) };
+  }
+}
+
+/** Rules are matched by name, so that no two of a file can have the same. */
+function refuseSameNames(rules: readonly { displayName?: unknown }[], context: z.RefinementCtx): void {
+  const names = rules.map(({ displayName }) => String(displayName).toLowerCase());
+  for (const [index, { displayName }] of rules.entries()) {
+    if (names.indexOf(names[index] ?? "") === index) continue;
+    const message = `another rule has the name "${String(displayName)}"`;
+    context.addIssue({ code: "custom", path: [index, "displayName"], message });
   }
 }
 

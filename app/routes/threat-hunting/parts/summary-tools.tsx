@@ -28,7 +28,7 @@ export function SummaryTools({ set, canCompare, comparedWith }: SummaryToolsProp
   return (
     <Tools>
       <Menu
-        label={`Fields: ${shown.length} of at most ${MAX_SUMMARIES}`}
+        label={`Fields: ${shown.length} of up to ${MAX_SUMMARIES}`}
         icon={ListChecks}
         size="small"
         items={summarizable(set).map((field) => ({

@@ -1,0 +1,14 @@
+/** What separates the host from other parts of an address, which a domain does not have. */
+const OTHER_PARTS = /[\s/\\:?#@%]/;
+
+/**
+ * A typed domain as traffic has it: without the trailing dot, and in ASCII if it has letters of other alphabets (RFC 5891).
+ * Any other text is returned unchanged.
+ */
+export function asciiDomain(text: string): string {
+  const name = text.replace(/\.$/, "");
+  const [, wildcard = "", labels = ""] = /^(\*\.)?(.*)$/su.exec(name) ?? [];
+  if (!/[^\u0000-\u007f]/.test(labels) || OTHER_PARTS.test(labels)) return name;
+  const address = `http://${labels}`;
+  return URL.canParse(address) ? `${wildcard}${new URL(address).hostname}` : name;
+}
