@@ -1,5 +1,7 @@
-const ACRONYMS: Readonly<Record<string, string>> = {
+/** Acronyms, and words that the console spells in another way than the API. */
+const SPELLINGS: Readonly<Record<string, string>> = {
   ai: "AI",
+  behaviour: "Behavior",
   cdn: "CDN",
   dmz: "DMZ",
   iot: "IoT",
@@ -15,8 +17,8 @@ const ACRONYMS: Readonly<Record<string, string>> = {
  */
 export function humanise(word: string): string {
   if (/^[A-Z0-9]+$/.test(word)) return word;
-  const acronym = ACRONYMS[word];
-  if (acronym !== undefined) return acronym;
+  const spelling = SPELLINGS[word];
+  if (spelling !== undefined) return spelling;
   const spaced = word
     .replace(/[_-]+/g, " ")
     .replace(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);

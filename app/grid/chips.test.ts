@@ -59,7 +59,7 @@ test.each([
   ["ingress-rule", "service.ports=445", "Ports include 445"],
   ["ingress-rule", "-service.ports=445,22", "Ports do not include 445 or 22"],
   ["ingress-rule", "service.ports=(none)", "Ports : Any"],
-  ["flow", "riskReasons=beaconing", "Risk reasons include beaconing"],
+  ["flow", "riskReasons=beaconing", "Risk reasons include Beaconing"],
   ["dns", "threatIds=(any)", "Threats are known"],
   ["flow", "dstPort=445", "Port is 445"],
   ["flow", "-dstPort=445", "Port is not 445"],

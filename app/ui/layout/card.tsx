@@ -49,7 +49,11 @@ export function Card(props: CardProps) {
       <header>
         <Heading id={titleId}>{title}</Heading>
         {note && <span className="note">{note}</span>}
-        {actions && <div className="actions">{actions}</div>}
+        {actions && (
+          <div className="actions" data-print="hide">
+            {actions}
+          </div>
+        )}
       </header>
       <div className="body">
         <CardBody error={error} isLoading={state === "loading"} waitsFor={waitsFor}>

@@ -23,7 +23,9 @@ export function TooltipLayer() {
       stop?.();
     };
   }, []);
-  return <Bubble {...({ popover: "manual" } as HTMLAttributes<HTMLDivElement>)} ref={ref} id={id} role="tooltip" />;
+  // What the pointer is on would be repeated on every sheet of paper.
+  const attributes = { popover: "manual", "data-print": "hide" } as HTMLAttributes<HTMLDivElement>;
+  return <Bubble {...attributes} ref={ref} id={id} role="tooltip" />;
 }
 
 const Bubble = styled.div`

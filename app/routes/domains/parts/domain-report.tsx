@@ -98,7 +98,7 @@ function Ownership({
     <>
       <Notice tone="warn">
         Not verified. Publish this record in the public DNS of the domain, then verify it.
-        {checkedAt !== null && ` It was not found ${formatTime(checkedAt).relative}.`}
+        {checkedAt !== null && ` Last checked ${formatTime(checkedAt).relative}: not found.`}
       </Notice>
       <FactList
         facts={[

@@ -4,6 +4,7 @@ import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { Moment } from "~/shell/moment";
+import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
 import { DataTable } from "~/ui/table/data-table";
@@ -41,7 +42,7 @@ export function RareDomains({ rare, day }: Pick<DnsData, "rare" | "day">) {
             render: ({ name }) =>
               page ? <Link to={`${page}?${new URLSearchParams({ name })}`}>{name}</Link> : <code>{name}</code>,
           },
-          { key: "category", label: "Category", render: ({ category }) => category.replaceAll("_", " ") },
+          { key: "category", label: "Category", render: ({ category }) => humanise(category) },
           { key: "devices", label: t("Devices"), render: ({ devices }) => devices },
           { key: "firstSeenHere", label: "First seen", render: (row) => <Moment at={row.firstSeenHere} /> },
         ]}

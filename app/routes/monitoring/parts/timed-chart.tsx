@@ -101,6 +101,7 @@ export function TimedChart({
         ))}
         {unusual.length > 0 && (
           <UnusualHours aria-label={`Unusual hours: ${title}`}>
+            {unusual.length > MAX_LISTED && <li>{`The last ${MAX_LISTED} of ${unusual.length} unusual hours:`}</li>}
             {unusual.slice(-MAX_LISTED).map((index) => (
               <li key={index}>
                 <Unusual value={values[index] ?? 0} usual={usual?.[index]} formatValue={formatValue} />{" "}

@@ -77,7 +77,7 @@ export function ConnectionTestDialog({ direction }: { direction: Direction }) {
         <ChangeField name="port" label="Port" required>
           {(control) => <TextInput {...control} inputMode="numeric" pattern="\d{1,5}" defaultValue="443" />}
         </ChangeField>
-        <ChangeField name="at" label={`Time (${readableZone(zone)})`} hint="Empty for now.">
+        <ChangeField name="at" label={`Time (${readableZone(zone)})`} hint="Leave empty for the current time.">
           {(control) => <TextInput {...control} type="datetime-local" />}
         </ChangeField>
         {!isEgress && <Checkbox name="isVpn">Through a VPN</Checkbox>}

@@ -59,7 +59,7 @@ export function DefaultPolicyView({ policy, seenCategories, canChange }: Default
               { label: DEFAULT_POLICY_LABELS.logLevel, value: LOG_LEVELS[policy.logLevel] },
               {
                 label: DEFAULT_POLICY_LABELS.newlyRegisteredDays,
-                value: t`Domains of the last ${policy.newlyRegisteredDays} days`,
+                value: t`Domains registered in the last ${policy.newlyRegisteredDays} days`,
               },
               {
                 label: DEFAULT_POLICY_LABELS.quietHours,
