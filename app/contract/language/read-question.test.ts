@@ -53,6 +53,9 @@ describe("a question", () => {
     ["flow", "flows to 203.0.113.0/24 from 10.11.0.0/16", "dstIp:203.0.113.0/24 srcIp:10.11.0.0/16"],
     ["flow", "flows at site Head Office over RDP", "siteName:hq dstPort:3389"],
     ["flow", "top 5 countries by bytes", "by:dstCountry metric:sum:totalBytes top:5"],
+    ["flow", "flows from nas-01 longer than 5 minutes", "srcDevice:nas-01 durationMs:>5min"],
+    ["flow", "blocked flows to nas-01", "action:blocked dstDevice:nas-01"],
+    ["dns", "blocked queries from nas-01 today", "action:blocked deviceName:nas-01 range:today"],
     ["flow", "how many connections from device nas-01 today", "srcDevice:nas-01 range:today metric:count"],
     [
       "flow",

@@ -49,7 +49,14 @@ export function RuleBulk({ choice, set, isProvider }: RuleBulkProps) {
         <TagsField />
       </BulkAction>
       {isProvider && <CopyRules set={set} choice={choice} />}
-      <BulkAction {...action("delete")} label="Delete" icon={Trash2} title={`Delete ${rules}`} isDestructive />
+      <BulkAction
+        {...action("delete")}
+        label="Delete"
+        icon={Trash2}
+        title={`Delete ${rules}`}
+        description="You can undo this for a few minutes."
+        isDestructive
+      />
     </>
   );
 }
