@@ -29,6 +29,17 @@ test("[2.2] a domain is added, its record is shown, and it is verified", async (
   await expect(page).not.toHaveURL(/peek=/);
 });
 
+test("a domain with letters of another alphabet is added in ASCII, and opened", async ({ page, openAs, livery }) => {
+  await openAs("tenantAdmin", HOST, "/domains");
+  await page.getByRole("button", { name: "Add domain" }).click();
+  const form = page.getByRole("dialog", { name: "Add domain" });
+  await form.getByRole("textbox", { name: /^Domain/ }).fill("Bücher.example.");
+  await form.getByRole("button", { name: "Add domain" }).click();
+  const drawer = page.getByRole("dialog", { name: "xn--bcher-kva.example" });
+  await expect(drawer).toContainText("Publish this record in the public DNS");
+  await livery.reset();
+});
+
 test("unverified domains are highlighted in the list, each with its TXT record to copy", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, "/domains?verification.state=unverified");
   const row = page.getByRole("table", { name: "Domains" }).getByRole("row").nth(1);

@@ -1,4 +1,8 @@
 import { z } from "zod";
 
+import { asciiDomain } from "~/contract/domain-name-facts";
+
 /** The domain whose page is open; without one, all domains are listed. */
-export const Query = z.object({ name: z.string().trim().min(1).max(253).optional().catch(undefined) });
+export const Query = z.object({
+  name: z.string().trim().overwrite(asciiDomain).min(1).max(253).optional().catch(undefined),
+});

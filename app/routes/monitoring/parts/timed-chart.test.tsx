@@ -22,7 +22,7 @@ const offline: Pick<SensorRow, "sensorId" | "name" | "status" | "lastSeen"> = {
   lastSeen: "2026-11-20T09:59:00.000Z",
 };
 
-function draw(silent: (typeof offline)[], compare?: "previous") {
+function draw(silent: (typeof offline)[], compare?: "previous", unusual = [1, 4]) {
   return renderWidget(
     <ToastProvider seconds={5} tenantId="acme">
       <FormatProvider shell={SHELL} zone="UTC">
@@ -35,7 +35,7 @@ function draw(silent: (typeof offline)[], compare?: "previous") {
               value: {
                 values: VALUES,
                 usual: { low: VALUES.map(() => 10), high: VALUES.map(() => 100) },
-                unusual: [1, 4],
+                unusual,
                 gaps: [{ first: 2, last: 3 }],
                 earlier: compare && [41, 42, 43, 44, 45],
               },
@@ -73,6 +73,13 @@ test("values outside the usual range are marked, and listed with that range and 
     expect.stringMatching(/^Less than usual: 3 instead of 10 to 100, 2026-11-20,? 12:00/),
   ]);
   expect(listed[0]?.querySelector("a")?.getAttribute("href")).toBe("/hunt?from=2026-11-20T09:00:00.000Z");
+});
+
+test("if there are more unusual hours than the list shows, it says how many", () => {
+  draw([], undefined, [0, 1, 2, 3, 4, 5]);
+  const listed = within(screen.getByRole("list", { name: "Unusual hours: Queries" })).getAllByRole("listitem");
+  expect(listed[0]?.textContent).toBe("The last 5 of 6 unusual hours:");
+  expect(listed).toHaveLength(6);
 });
 
 test("each step states its value, the comparison and the usual range; a gap is no zero", () => {
