@@ -27,8 +27,8 @@ export const MISSING_COMMA: SyntaxWords = {
   hint: "separate values with commas",
 };
 
-/** `tagline:Fair winds`, and not `https://…` or `12:30`. */
-const WITHOUT_SPACE = /^([a-z][\w-]*):(?!\/\/)([^\s:].{0,60})(.?)/i;
+/** `tagline:Fair winds`, and not `https://…` or `12:30`. A no-break space is no space in YAML. */
+const WITHOUT_SPACE = /^([a-z][\w-]*):(?!\/\/)\u00a0*([^\s:].{0,60})(.?)/i;
 
 /** For a text that is a key and a value without a space between them. */
 export function missingSpace(source: string): SyntaxWords | undefined {
@@ -145,7 +145,12 @@ const READINGS: Record<ErrorCode, readonly Reading[]> = {
   ],
   MULTIPLE_ANCHORS: [{ say: always("a value has two anchors", "keep one") }],
   MULTIPLE_DOCS: [
-    { say: always("only one document per file; a second one starts here", 'remove "---" and what follows') },
+    {
+      say: (source) => ({
+        message: "only one document per file; a second one starts here",
+        hint: source.startsWith("---") ? 'remove "---" and what follows' : 'remove the line "..." above',
+      }),
+    },
   ],
   MULTIPLE_TAGS: [{ say: always("a value has two tags", "remove both") }],
   NON_STRING_KEY: [{ say: always("a key is not text", "put the key in quotes") }],

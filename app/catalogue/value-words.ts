@@ -16,7 +16,9 @@ const KINDS: Record<string, string> = {
 
 /** What a schema expects at the position of an issue: `text`, `a whole number`. */
 export function kindExpected(issue: z.core.$ZodIssue): string {
-  return issue.code === "invalid_type" ? (KINDS[issue.expected] ?? issue.expected) : "another value";
+  if (issue.code === "invalid_type") return KINDS[issue.expected] ?? issue.expected;
+  if (issue.code === "too_small" && issue.origin === "array") return `a list of at least ${issue.minimum}`;
+  return issue.code === "too_big" && issue.origin === "array" ? `a list of at most ${issue.maximum}` : "another value";
 }
 
 /** What is counted in values of a type; numbers are compared themselves. */
@@ -47,6 +49,7 @@ export function shown(value: unknown): string {
   if (typeof value === "string") return `${JSON.stringify(inShort(value))} (text)`;
   if (typeof value === "number") return `${inShort(value)} (number)`;
   if (typeof value === "boolean") return `${String(value)} (true or false)`;
+  if (Array.isArray(value) && value.length === 0) return "an empty list";
   return value === null ? "nothing" : inShort(value);
 }
 

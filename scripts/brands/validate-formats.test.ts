@@ -27,7 +27,7 @@ describe("the report of brands validate", () => {
       fileOf(directory),
       '  5:9   notice   "Console.Acme.Example" is matched as "console.acme.example" B211',
       "      5 | hosts: [Console.Acme.Example, a_b.example]",
-      "        |         ^^^^^^^^^^^^^^^^^^^^  brands validate --fix writes the matched form",
+      "        |         ^^^^^^^^^^^^^^^^^^^^  write console.acme.example, or run brands validate --fix",
       '  5:31  error    "a_b.example" is not a valid host name: underscore in the first label B204',
       "      5 | hosts: [Console.Acme.Example, a_b.example]",
       "        |                               ^^^^^^^^^^^",
@@ -50,7 +50,7 @@ describe("the report of brands validate", () => {
     const file = fileOf(directory);
     const { out } = await directory.run("validate", "--format", "compact");
     expect(out.trimEnd().split("\n")).toEqual([
-      `${file}:5:9: notice B211 "Console.Acme.Example" is matched as "console.acme.example" [fix: brands validate --fix writes the matched form]`,
+      `${file}:5:9: notice B211 "Console.Acme.Example" is matched as "console.acme.example" [fix: write console.acme.example, or run brands validate --fix]`,
       `${file}:5:31: error B204 "a_b.example" is not a valid host name: underscore in the first label`,
       `${file}:8:5: error B102 unknown key "primry" in theme.light [fix: did you mean "primary"?]`,
     ]);

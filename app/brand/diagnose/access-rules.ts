@@ -2,7 +2,7 @@ import type { AccessTable } from "~/catalogue/access-table";
 import { didYouMean } from "~/catalogue/nearest";
 import { coversPath } from "~/catalogue/path-pattern";
 import { withoutParameters } from "~/catalogue/screen-path";
-import { menuPaths } from "~/catalogue/screens";
+import { menuPaths, type Screens } from "~/catalogue/screens";
 
 import { findEmptyMenus, redundantOf } from "./audience-rules";
 import { pathKey, type Problem } from "./problem";
@@ -24,9 +24,17 @@ function knownPaths(resolved: ResolvedManifest): Problem[] {
     .filter(({ value }) => !isKnownPath(value, resolved.config.screens))
     .map(({ at, value }) => {
       const candidates = [...paths, ...above.filter((path) => !value.startsWith(path))];
-      const hint = didYouMean(value, new Set(candidates));
+      const hint = wholeBelow(value, resolved.config.screens) ?? didYouMean(value, new Set(candidates));
       return { code: "B501", path: at, message: `"${value}" is not a path of the console`, hint };
     });
+}
+
+/** `/insights/*`: a path hides everything below it without a wildcard. */
+function wholeBelow(value: string, screens: Screens): string | undefined {
+  const [, path] = /^(\/.+?)(?:\/\*{1,2})+\/?$/.exec(value) ?? [];
+  return path !== undefined && isKnownPath(path, screens)
+    ? `write ${path}, which includes everything below it`
+    : undefined;
 }
 
 /** A manifest may name these too, such as `/insights`, where no screen is. */

@@ -63,7 +63,8 @@ export function redundantOf(resolved: ResolvedManifest): (Restriction & { covere
   return own.flatMap((restriction, index) => {
     const coveredBy = own.find((other, otherIndex) => {
       const isForAll = other.tenant === undefined || other.tenant === restriction.tenant;
-      const isSame = other.value === restriction.value && other.tenant === restriction.tenant;
+      // Spellings of one path cover each other: only the later one is redundant.
+      const isSame = coversPath(restriction.value, other.value) && other.tenant === restriction.tenant;
       return (
         other !== restriction &&
         isForAll &&

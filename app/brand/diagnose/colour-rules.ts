@@ -112,7 +112,7 @@ function chosenChartColours(resolved: ResolvedManifest): Problem[] {
       const grounds = [base.background, base.surface];
       const contrast = worstContrast(colour, grounds);
       if (contrast >= SHAPE_CONTRAST) return [];
-      const message = `contrast ${formatRatio(contrast)}:1 of chart colour ${index} ${colour}; shapes need 3:1`;
+      const message = `contrast ${formatRatio(contrast)}:1 of chart colour #${index + 1} ${colour}; shapes need 3:1`;
       const hint = `nearest passing: ${reachContrast(colour, grounds, SHAPE_CONTRAST)}`;
       return [{ code: "B302", path: ["theme", mode, "chart", index], message, hint }];
     }),

@@ -11,10 +11,13 @@ const PATH = ["theme", "css"];
 function harmlessCss({ manifest, customCss }: ResolvedManifest): Problem[] {
   // An inherited style sheet is reported where it is defined.
   if (!customCss || customCss.owner !== manifest) return [];
-  return customCss.problems.map(({ offset, what, isSyntax }) => ({
+  return customCss.problems.map(({ offset, what, isSyntax, hint }) => ({
     code: "B605",
     path: PATH,
     message: isSyntax ? `custom css cannot be read: ${what}` : `custom css may not contain ${what}`,
+    hint:
+      hint ??
+      (isSyntax && /^\S+\.\w+$/.test(customCss.text.trim()) ? "name a .css file, or write the rules here" : undefined),
     position: customCss.file
       ? { file: relative(process.cwd(), customCss.file), ...positionAt(customCss.text, offset) }
       : manifest.positionInText(PATH, offset),

@@ -135,12 +135,14 @@ function aliasesInsteadOfWildcards(file: ParsedFile): Problem[] {
 }
 
 const POLLUTING = ["__proto__", "constructor", "prototype"];
+/** Or a space that YAML does not count as one, as in text copied from a web page, where it was meant as indentation. */
+const UNSEEN_IN_KEY = new RegExp(String.raw`${INVISIBLE.source}|^(?! )\p{Zs}|(?! )\p{Zs}$`, "u");
 
 function pollutingKeys(file: ParsedFile): Problem[] {
   return pairsOf(file)
-    .filter(({ pair }) => POLLUTING.includes(keyOf(pair)) || INVISIBLE.test(keyOf(pair)))
+    .filter(({ pair }) => POLLUTING.includes(keyOf(pair)) || UNSEEN_IN_KEY.test(keyOf(pair)))
     .map(({ pair, ancestors }) => {
-      const [odd] = INVISIBLE.exec(keyOf(pair)) ?? [];
+      const [odd] = UNSEEN_IN_KEY.exec(keyOf(pair)) ?? [];
       const words =
         odd === undefined
           ? { message: `"${keyOf(pair)}" cannot be used as a key`, hint: "choose another name" }

@@ -46,6 +46,7 @@ export function readFolderFile({ directory, path, use, limitKiB }: FileQuestion)
       `"${path}" is an address, not a file of this folder`,
       "download it to assets/, and write its path",
     );
+  if (/^[a-z]:[\\/]/i.test(path)) return outside;
   if (path.includes("\\")) return refuse("B403", `"${path}" has a backslash`, `write "${path.replaceAll("\\", "/")}"`);
   if (isAbsolute(path) || path.includes("\0") || !isInside(resolve(directory, path), resolve(directory)))
     return outside;

@@ -1,6 +1,7 @@
 import { formatList } from "~/contract/say-list-facts";
 
 import { hostPatternText, readHostPattern } from "../hosts/host-pattern.server";
+import { yamlValue } from "../manifest/yaml-value";
 import { primaryHostOf } from "./primary-host";
 import type { Problem } from "./problem";
 import type { BrandRule, HostEntry, ResolvedManifest } from "./resolve-manifest.server";
@@ -41,7 +42,7 @@ function normalForm(resolved: ResolvedManifest): Problem[] {
     if (!reading.ok || hostPatternText(reading.pattern) === text) return [];
     const matched = hostPatternText(reading.pattern);
     const message = `"${text}" is matched as "${matched}"`;
-    const hint = "brands validate --fix writes the matched form";
+    const hint = `write ${yamlValue(matched)}, or run brands validate --fix`;
     return [{ code: "B211", path, message, hint, repair: { replaces: text, by: matched } }];
   });
 }

@@ -1,6 +1,6 @@
 import { pathKey, type Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
-import { describeMissingKey } from "./shape-words";
+import { describeMissingKey } from "./key-words";
 
 /** Checks that a manifest is complete and identifies its brand. */
 export const IDENTITY_RULES: readonly BrandRule[] = [

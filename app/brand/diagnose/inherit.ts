@@ -103,7 +103,10 @@ function findParents(
       const loop = [...seen.slice(seen.indexOf(parent.id)), parent.id].join(" → ");
       return {
         parents,
-        problems: parent === manifest ? [{ code: "B701", path, message: `extends forms a loop: ${loop}` }] : [],
+        problems:
+          parent === manifest
+            ? [{ code: "B701", path, message: `extends forms a loop: ${loop}`, hint: "remove one extends" }]
+            : [],
       };
     }
     const status = statusOf(parent.data);

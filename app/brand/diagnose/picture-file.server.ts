@@ -44,7 +44,10 @@ export function inspectPicture({ directory, path, use, bytes, limits }: PictureQ
   if (!expected) return refuse(`"${name}" is not a picture of a known kind`, "use svg, png, jpg, webp or ico");
   if (found !== expected.label) {
     const article = expected.label === "SVG" || expected.label === "ICO" ? "an" : "a";
-    return refuse(`"${name}" is not ${article} ${expected.label} file (it starts like ${found})`);
+    const extension = Object.keys(TYPES).find((one) => TYPES[one]?.label === found);
+    const renamed = extension && `${name.slice(0, -extname(name).length)}.${extension}`;
+    const hint = renamed && `name it ${renamed}, in the folder and here`;
+    return refuse(`"${name}" is not ${article} ${expected.label} file (it starts like ${found})`, hint);
   }
   const size = readPictureSize(found, bytes);
   if (!size && MEASURED.has(found)) return refuse(`"${name}" is damaged: it has no size`, "export it again");

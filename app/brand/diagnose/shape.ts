@@ -2,8 +2,9 @@ import type { z } from "zod";
 
 import { valueAt } from "~/catalogue/yaml-path";
 
+import { describeMissingKey } from "./key-words";
 import { pathKey, type Problem, type ManifestPath } from "./problem";
-import { describeIssue, describeMissingKey, type ShapeIssue } from "./shape-words";
+import { describeIssue, type ShapeIssue } from "./shape-words";
 
 /** The content of a manifest without everything that does not match the schema, so that the other rules can run. */
 export interface Shape<Data> {

@@ -19,6 +19,21 @@ describe("an SVG", () => {
     expect(checkSvg(text)).toEqual([]);
   });
 
+  test("is rejected if its copies multiply", () => {
+    const copies = (levels: number) =>
+      Array.from({ length: levels }, (_, level) => {
+        const uses = `<use href="#a${level}"/>`.repeat(10);
+        return `<g id="a${level + 1}">${uses}</g>`;
+      });
+    const picture = (levels: number) => wrap(`<path id="a0"/>${copies(levels).join("")}`);
+    expect(checkSvg(picture(3))).toEqual([]);
+    expect(checkSvg(picture(9))).toMatchObject([{ offset: 0, what: "copies more than 10,000 elements with <use>" }]);
+    const chain = Array.from({ length: 5000 }, (_, index) => `<g id="b${index}"><use href="#b${index + 1}"/></g>`);
+    expect(checkSvg(wrap(chain.join("")))).toMatchObject([{ what: "copies more than 10,000 elements with <use>" }]);
+    expect(checkSvg(wrap('<g id="c"><use href="#c"/></g>'))).toEqual([]);
+    expect(checkSvg(wrap("<g>".repeat(300)))).toMatchObject([{ what: "nests deeper than 256 levels" }]);
+  });
+
   test.each([
     ["a script", wrap("<script>alert(1)</script>"), "contains a script element; it would run on the sign-in page"],
     ["a handler", wrap('<rect onload="alert(1)"/>'), "contains an onload attribute; it would run on the sign-in page"],

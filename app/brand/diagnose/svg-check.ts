@@ -1,3 +1,5 @@
+import { createCopyCount, MAX_COPIED } from "./svg-copies";
+
 /** Disallowed content of an SVG, as the continuation of "the SVG …". */
 export interface SvgProblem {
   offset: number;
@@ -41,6 +43,7 @@ export function checkSvg(text: string): SvgProblem[] {
   const cursor = createCursor(text);
   /** `isRefused`: its content is refused with it. */
   const open: { name: string; isRefused: boolean }[] = [];
+  const copies = createCopyCount();
   let hasRoot = false;
 
   cursor.take(PROLOGUE);
@@ -56,6 +59,7 @@ export function checkSvg(text: string): SvgProblem[] {
     if (closed !== undefined) {
       if (open.pop()?.name !== closed)
         return [...problems, { offset, what: `has an end tag </${closed}> without its beginning` }];
+      copies.end();
       continue;
     }
     const name = cursor.take(START_TAG)?.[1];
@@ -64,6 +68,7 @@ export function checkSvg(text: string): SvgProblem[] {
     const end = cursor.take(TAG_END);
     if (!end) return [...problems, { offset: cursor.offset(), what: `has a tag <${name}> that is not well formed` }];
 
+    if (open.length >= MAX_NESTING) return [...problems, { offset, what: `nests deeper than ${MAX_NESTING} levels` }];
     const isRoot = open.length === 0;
     if (isRoot && (hasRoot || name !== "svg")) return [...problems, { offset, ...anotherRoot(name) }];
     const isInRefused = open.at(-1)?.isRefused === true;
@@ -76,11 +81,21 @@ export function checkSvg(text: string): SvgProblem[] {
     hasRoot = true;
     // A link may enclose the whole picture, which remains without it.
     const isRefused = isInRefused || (what !== undefined && !isRoot && name !== "a");
+    copies.start(name, attributes, end[1] === "");
     if (end[1] === "") open.push({ name, isRefused });
   }
   if (open.length > 0 || !hasRoot) problems.push({ offset: text.length, what: "ends before the picture is complete" });
+  if (copies.isExcessive()) problems.push({ offset: 0, ...TOO_MANY_COPIES });
   return problems;
 }
+
+/** As in the XML parsers of drawing programs. */
+const MAX_NESTING = 256;
+
+const TOO_MANY_COPIES = {
+  what: `copies more than ${MAX_COPIED.toLocaleString("en")} elements with <use>`,
+  hint: "draw the shapes without <use>, or with less of it",
+};
 
 /** `<svg:svg xmlns:svg="…">` is valid XML, but elements are only checked without a prefix. */
 function anotherRoot(name: string): Pick<SvgProblem, "what" | "hint"> {

@@ -39,19 +39,22 @@ function withinSize({ size, text, limits }: RawFile): Problem | undefined {
 }
 
 function isUtf8Text({ bytes, text }: RawFile): Problem | undefined {
-  if (isUtf8(bytes)) return undefined;
-  const isUtf16 = UTF_16_MARKS.some((mark) => bytes.subarray(0, 2).equals(mark));
-  const offset = text.indexOf("\ufffd");
+  const isUtf16 = UTF_16_STARTS.test(bytes.toString("latin1", 0, 4));
+  if (isUtf8(bytes) && !isUtf16) return undefined;
+  const offset = Math.max(0, text.search(isUtf16 ? /[\ufffd\0]/ : /\ufffd/));
   const byte = bytes[Buffer.byteLength(text.slice(0, offset))] ?? 0;
+  const looks = isUtf16 ? "UTF-16" : "Latin-1";
   const message = `the file is not valid UTF-8 (byte 0x${byte.toString(16).padStart(2, "0")})`;
   return {
     code: "B001",
     ...at(text, offset),
     message,
-    hint: `save it as UTF-8; the text looks like ${isUtf16 ? "UTF-16" : "Latin-1"}`,
+    hint: bytes.includes(0) && !isUtf16 ? "it is not a text file" : `save it as UTF-8; the text looks like ${looks}`,
   };
 }
-const UTF_16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+
+/** A byte order mark, or two letters with a zero byte each. */
+const UTF_16_STARTS = /^(?:\xff\xfe|\xfe\xff|[^\0]\0[^\0]\0|\0[^\0]\0[^\0])/;
 
 function isNotEmpty({ id, text }: RawFile): Problem | undefined {
   if (/^(?!(?:---|\.\.\.)\s*(?:#.*)?$)[^\S\n]*[^#\s]/m.test(text)) return undefined;

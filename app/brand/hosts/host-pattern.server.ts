@@ -1,4 +1,4 @@
-import { domainToASCII } from "node:url";
+import { domainToASCII, domainToUnicode } from "node:url";
 
 import ipaddr from "ipaddr.js";
 
@@ -36,6 +36,7 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
   });
   const invalid = (why: string, hint?: string) => problem("B204", `"${entry}" is not a valid host name: ${why}`, hint);
 
+  if (/[\r\n]/.test(entry)) return invalid("it contains a line break");
   if (/\s/.test(entry)) return invalid("it contains a space");
   if (/[/:@?#]/.test(entry)) {
     return problem("B202", `a host is a bare name; "${entry}" has a scheme, port or path`, bareNameHint(entry));
@@ -60,7 +61,7 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
     const why = whyInvalid(name);
     if (why) return invalid(why);
   }
-  const mixed = mixedScripts(rest);
+  const mixed = mixedScripts(domainToUnicode(name));
   if (mixed) {
     const message = `the label "${mixed.label}" (${domainToASCII(mixed.label)}) mixes ${mixed.scripts.join(" and ")} letters`;
     return problem("B208", message, "use letters of a single script");

@@ -21,6 +21,11 @@ export const UPGRADES: readonly Upgrade[] = [
   },
 ];
 
+/** Where a top-level key of an older version is now; undefined if there was none of this name. */
+export function newPlaceOf(key: string): readonly string[] | undefined {
+  return UPGRADES.flatMap(({ moves }) => moves).findLast(([old]) => old === key)?.[1];
+}
+
 export interface UpgradedManifest {
   from: string;
   to: string;

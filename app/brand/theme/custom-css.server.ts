@@ -7,6 +7,8 @@ import postcss, {
   type Rule,
 } from "postcss";
 
+import { isMisspelling } from "~/catalogue/nearest";
+
 import { scopeSelector } from "./css-selector";
 import { whyHiding } from "./hidden-content";
 
@@ -16,6 +18,7 @@ export interface CssProblem {
   what: string;
   /** The text is not valid CSS; `what` then contains the reason. */
   isSyntax?: boolean;
+  hint?: string | undefined;
 }
 
 export interface CustomCss {
@@ -57,8 +60,8 @@ const MEDIA = /^(?:[a-z-]|\([a-z-]+(?:\s*:\s*[\w.-]+)?\)|\s|,)+$/i;
  */
 export function readCustomCss(text: string): CustomCss {
   const problems: CssProblem[] = [];
-  const complain = (node: ChildNode, what: string) => {
-    problems.push({ offset: node.source?.start?.offset ?? 0, what });
+  const complain: ReportError = (node, what, hint) => {
+    problems.push({ offset: node.source?.start?.offset ?? 0, what, hint });
     return "";
   };
   try {
@@ -84,7 +87,7 @@ function withoutEscapes(text: string): string {
   });
 }
 
-type ReportError = (node: ChildNode, what: string) => string;
+type ReportError = (node: ChildNode, what: string, hint?: string) => string;
 
 function writeRules(container: Container, complain: ReportError): string {
   const written = (container.nodes ?? []).map((node) => {
@@ -107,8 +110,10 @@ function writeMedia(rule: AtRule, isOutermost: boolean, complain: ReportError): 
 function writeRule(rule: Rule, complain: ReportError): string {
   const selectors = rule.selectors.map((selector) => ({ selector, scoped: scopeSelector(selector) }));
   const foreign = selectors.find(({ scoped }) => scoped === undefined);
-  if (foreign)
-    return complain(rule, describeEscapes(foreign.selector) ?? `the selector "${shorten(foreign.selector)}"`);
+  if (foreign) {
+    const hint = foreign.selector.trim().startsWith("//") ? "write comments as /* … */" : undefined;
+    return complain(rule, describeEscapes(foreign.selector) ?? `the selector "${shorten(foreign.selector)}"`, hint);
+  }
   const declarations = rule.nodes.map((node) => {
     if (node.type === "comment") return "";
     if (node.type !== "decl") return complain(node, "a rule inside a rule");
@@ -123,11 +128,12 @@ function writeDeclaration(declaration: Declaration, complain: ReportError): stri
   const value = declaration.value.trim();
   const escapes = describeEscapes(declaration.prop) ?? describeEscapes(value);
   if (escapes !== undefined) return complain(declaration, escapes);
-  if (!PROPERTIES.has(property)) return complain(declaration, describeProperty(property, value));
+  if (!PROPERTIES.has(property)) return complain(declaration, describeProperty(property, value), misspelt(property));
   if (declaration.important) return complain(declaration, "!important");
   const call = [...value.matchAll(FUNCTION_NAME)].find(([, name = ""]) => !FUNCTIONS.has(name.toLowerCase()));
   if (call) return complain(declaration, call[0]);
-  if (!PLAIN_VALUE.test(value) || value === "") return complain(declaration, `the value "${shorten(value)}"`);
+  if (!PLAIN_VALUE.test(value) || value === "")
+    return complain(declaration, `the value ${quote(value)}`, property.startsWith("font") ? FONTS : undefined);
   if (!hasBalancedBrackets(value)) return complain(declaration, "brackets that do not close");
   const hiding = whyHiding(property, value);
   if (hiding !== undefined) return complain(declaration, `"${property}: ${shorten(value)}", ${hiding}`);
@@ -139,6 +145,13 @@ function describeProperty(property: string, value: string): string {
   return property === "position" ? `position: ${shorten(value)}` : `the property "${shorten(property)}"`;
 }
 
+function misspelt(property: string): string | undefined {
+  const meant = [...PROPERTIES].find((known) => isMisspelling(property, known));
+  return meant === undefined ? undefined : `did you mean "${meant}"?`;
+}
+
+const FONTS = "set the font in theme.font, which also loads its files";
+
 function hasBalancedBrackets(value: string): boolean {
   let open = 0;
   for (const [bracket] of value.matchAll(/[()]/g)) {
@@ -149,6 +162,11 @@ function hasBalancedBrackets(value: string): boolean {
 }
 
 const MAX_QUOTE_LENGTH = 40;
+
+/** A value with quotation marks of its own needs no others. */
+function quote(value: string): string {
+  return value.startsWith('"') ? shorten(value) : `"${shorten(value)}"`;
+}
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ");

@@ -85,7 +85,7 @@ export const HOST_CASES: MistakeCase[] = [
     at: "5:9",
     hosts: "[Console.A.Example.]",
     message: '"Console.A.Example." is matched as "console.a.example"',
-    hint: "brands validate --fix writes the matched form",
+    hint: "write console.a.example, or run brands validate --fix",
   },
   {
     code: "B212",

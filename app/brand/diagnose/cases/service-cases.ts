@@ -8,6 +8,7 @@ export const SERVICE_CASES: MistakeCase[] = [
     at: "6:16",
     more: "links: { docs: 'http://docs.northwind.example' }\n",
     message: 'links must start with https:// ; found "http:"',
+    hint: "write https://docs.northwind.example",
   },
   {
     code: "B606",

@@ -4,6 +4,7 @@ import { HOST_CASES } from "./host-cases";
 import { KEY_CASES } from "./key-cases";
 import { LOCALE_CASES } from "./locale-cases";
 import { LOOK_CASES } from "./look-cases";
+import { MISPLACED_CASES } from "./misplaced-cases";
 import { PICTURE_SLIP_CASES } from "./picture-slip-cases";
 import { SERVICE_CASES } from "./service-cases";
 import { DASHBOARD_CASES, VIEW_CASES } from "./shipped-cases";
@@ -25,5 +26,6 @@ export const TOPICS = {
   "slips in YAML": YAML_SLIP_CASES,
   "slips in keys and values": VALUE_SLIP_CASES,
   "hints about values": VALUE_HINT_CASES,
+  "misplaced keys and other forms": MISPLACED_CASES,
   "slips in pictures": PICTURE_SLIP_CASES,
 };

@@ -9,7 +9,13 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     message: 'unknown key "<<" in theme',
     hint: "keys are not merged here: write the values out, or inherit a brand with extends",
   },
-  { code: "B102", at: "6:1", more: "Name: Other\n", message: 'unknown key "Name"', hint: 'did you mean "name"?' },
+  {
+    code: "B102",
+    at: "6:1",
+    more: "Name: Other\n",
+    message: 'unknown key "Name"',
+    hint: '"name" is set as well: remove one',
+  },
   {
     code: "B103",
     at: "6:1",
@@ -312,6 +318,7 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     whole:
       'apiVersion: console/v1\nkind: Brand\nid: northwind\nname: "North\\nwind"\nhosts: [console.northwind.example]\n',
     message: 'name must be plain text without control or direction characters, found "North\\nwind" (text)',
+    hint: "write it on one line",
   },
   {
     code: "B105",
@@ -327,12 +334,19 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     message: "landing must be text, found 5 (number)",
     hint: 'quote it: "5"',
   },
-  { code: "B105", at: "6:8", more: "theme: [a]\n", message: "theme must be a mapping, found a list" },
+  {
+    code: "B105",
+    at: "6:8",
+    more: "theme: [a]\n",
+    message: "theme must be a mapping, found a list",
+    hint: "write keys below it, such as defaultMode",
+  },
   {
     code: "B105",
     at: "6:17",
     more: "theme: { light: blue }\n",
     message: 'theme.light must be a mapping, found "blue" (text)',
+    hint: "write keys below it, such as background",
   },
   {
     code: "B105",

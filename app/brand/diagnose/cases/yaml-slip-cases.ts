@@ -164,7 +164,7 @@ export const YAML_SLIP_CASES: MistakeCase[] = [
     at: "7:1",
     more: "...\nfoo: bar\n",
     message: "only one document per file; a second one starts here",
-    hint: 'remove "---" and what follows',
+    hint: 'remove the line "..." above',
   },
   {
     code: "B007",

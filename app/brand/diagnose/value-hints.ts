@@ -1,0 +1,94 @@
+import { formatHex, parse } from "culori";
+
+import { missingSpace } from "~/catalogue/syntax-words";
+import { inShort } from "~/catalogue/value-words";
+
+import { yamlValue } from "../manifest/yaml-value";
+
+/* How to write the value that was probably meant. */
+
+/** For a value of another type or form than the schema expects, which `expected` describes. */
+export function typeHint(value: unknown, expected: string, written = inShort(value)): string | undefined {
+  if (expected === "text" && (typeof value === "number" || typeof value === "boolean")) return `quote it: "${written}"`;
+  if (expected === "a list" && typeof value === "object") return 'write "- " in front of each entry';
+  if (typeof value !== "string") return undefined;
+  if (expected === "a list")
+    return /^-\S/.test(value) ? "write a space after each dash" : `write a list: ${yamlValue(entriesOf(value))}`;
+  if (expected === "a mapping") return missingSpace(value)?.hint;
+  if (expected === "true or false") return YES_AND_NO.find(([words]) => words.test(value))?.[1];
+  if (expected.startsWith("a whole number")) {
+    const digits = value.replace(expected.includes("of seconds") ? SECONDS : UNITS, "");
+    return /^\d+$/.test(digits) ? `write ${digits}, without quotes or a unit` : undefined;
+  }
+  if (expected.startsWith("plain text without control") && value.trim().includes("\n")) return "write it on one line";
+  if (expected.startsWith("plain text without control") && value.endsWith("\n"))
+    return "write it on the line of its key";
+  if (expected.startsWith("a language tag") && value.includes("_")) return `write ${value.replaceAll("_", "-")}`;
+  return expected === "a path that starts with /" ? pathHint(value) : undefined;
+}
+
+/** In a manifest, days are the only unit besides those of a style sheet and a percentage. */
+const UNITS = /\s*(?:px|pt|%|d|days?)$/;
+const SECONDS = /\s*(?:s|sec|seconds?)$/;
+
+/** `/policies, /sites` are two entries; a comma in a sentence separates none. */
+function entriesOf(value: string): string[] {
+  const entries = value.split(/,\s*/).filter(Boolean);
+  return entries.some((entry) => /\s/.test(entry)) ? [value] : entries;
+}
+
+function pathHint(value: string): string | undefined {
+  if (URL.canParse(value) && /^https?:/i.test(value)) return `write ${new URL(value).pathname}`;
+  return /^[\w-]/.test(value) && !value.includes(":") ? `write /${inShort(value)}` : undefined;
+}
+
+const YES_AND_NO: readonly (readonly [words: RegExp, hint: string])[] = [
+  [/^(?:true|yes|on|y)$/i, "write true, without quotes"],
+  [/^(?:false|no|off|n)$/i, "write false, without quotes"],
+];
+
+/** Without spaces and punctuation, if it is a number then. The 0 before an area code is no part of it. */
+export function phoneHint(value: unknown, written: string): string {
+  const isNumber = typeof value === "number";
+  if (isNumber && /^0[1-9]\d+$/.test(written))
+    return `quote it, with the country code instead of the 0; for Germany: "+49${written.slice(1)}"`;
+  const text = isNumber ? written.replace(/^\+?/, "+") : String(value).replaceAll(/[\s()./-]/g, "");
+  return /^\+[1-9]\d{3,14}$/.test(text) ? `write "${text}"` : 'for Germany: "+4930123"';
+}
+
+export function colourHint(value: unknown, written: string): string | undefined {
+  if (typeof value === "number")
+    return /^(?:[\da-f]{3}|[\da-f]{6})$/i.test(written) ? `write "#${written}"` : undefined;
+  const colour =
+    typeof value === "string"
+      ? parse(
+          value
+            .normalize("NFKC")
+            .replaceAll(/["'“”„‘’]/g, "")
+            .trim(),
+        )
+      : undefined;
+  if (!colour) return undefined;
+  return (colour.alpha ?? 1) < 1 ? "colours are opaque: write the mixed colour" : `write "${formatHex(colour)}"`;
+}
+
+/** For a link that does not start with https://. */
+export function linkHint(link: string): string | undefined {
+  const address = `https://${link.replace(/^(?:https?:)?\/\//i, "")}`;
+  const isHost = URL.canParse(address) && /^[^/:@]+\.[a-z]{2,}$/i.test(new URL(address).hostname);
+  return isHost && !/^(?!https?:)[a-z][a-z0-9+.-]*:(?!\d)/i.test(link) ? `write ${address}` : undefined;
+}
+
+/** For an address with a name or a scheme, as in an email program. */
+export function emailHint(value: string): string | undefined {
+  const [, address] = /^(?:mailto:|[^<>]*<)([\w.+-]+@[\w.-]+)>?$/i.exec(value.trim()) ?? [];
+  return address === undefined ? undefined : `write ${address}`;
+}
+
+/** For an address of which only the origin is allowed. */
+export function originHint(value: string): string | undefined {
+  const address = value.includes("://") ? value : `https://${value}`;
+  if (!/^https:\/\/[\w.-]+(?::\d+)?(?:\/|$)/.test(address) || !address.includes(".") || !URL.canParse(address))
+    return undefined;
+  return `write ${new URL(address).origin}`;
+}
