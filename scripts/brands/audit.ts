@@ -30,14 +30,14 @@ export function addAudit({ program, terminal }: Registry): void {
     .command("audit")
     .summary("lists who changed which value of a brand, when, and from what to what")
     .description(
-      "lists who changed which value of a brand, when, and from what to what, from the git history of its folder; newest first",
+      "lists every change of a brand's values from the git history of its folder, with author and date, newest first",
     )
-    .argument("<id>", "of a brand that is there, or was")
+    .argument("<id>", "an existing or deleted brand")
     .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
     .action((id: string, { brandsDir, format }: Folders & { format: "text" | "json" }) => {
       if (!BrandId.safeParse(id).success) throw new WrongUsage(`"${id}" is not an id of a brand`);
       const entries = readAudit(id, brandsDir);
-      if (entries.length === 0) throw new WrongUsage(`the git history of ${brandsDir} knows no brand "${id}"`);
+      if (entries.length === 0) throw new WrongUsage(`there is no brand "${id}" in the git history of ${brandsDir}`);
       terminal.write(format === "json" ? `${JSON.stringify(entries, null, 2)}\n` : entries.map(formatEntry).join("\n"));
     });
 }

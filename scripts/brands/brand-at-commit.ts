@@ -29,7 +29,7 @@ export function readBrandAtCommit(
     const found = diagnoseBrands({ brandsDirectory: folder, config }).brands.find(
       ({ resolved }) => resolved.manifest.id === id,
     );
-    if (!found) throw new WrongUsage(`there was no brand "${id}" at ${reference}`);
+    if (!found) throw absentAt(id, reference);
     return found.resolved;
   } finally {
     rmSync(folder, { recursive: true });
@@ -40,6 +40,10 @@ function manifestAt(id: string, reference: string, brandsDir: string): string {
   try {
     return git(brandsDir, ["show", `${reference}:./${id}/brand.yaml`]);
   } catch {
-    throw new WrongUsage(`there was no brand "${id}" at ${reference}`);
+    throw absentAt(id, reference);
   }
+}
+
+function absentAt(id: string, reference: string): WrongUsage {
+  return new WrongUsage(`there was no brand "${id}" at ${reference}; commit it first, or compare with another brand`);
 }

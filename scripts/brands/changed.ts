@@ -18,7 +18,7 @@ export function checkReference(reference: string, folder: string): void {
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") throw new Error("git is not installed");
     requireHistory(folder);
-    throw new WrongUsage(`"${reference}" is not a git reference that ${folder} knows`);
+    throw new WrongUsage(`"${reference}" is not a commit, branch or tag in the git history of ${folder}`);
   }
 }
 

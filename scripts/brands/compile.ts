@@ -17,9 +17,9 @@ export function addCompile({ program, terminal, finish }: Registry): void {
     .command("compile")
     .summary("reads all brands ahead of a server's first start, for image builds")
     .description(
-      "reads all brands once for the server, in an image build after npm run build: the first start then parses none of them; exit 1 when a brand has errors and will not be served",
+      "reads all brands in advance, in an image build after npm run build, so that the first start of the server does not parse them; exits with 1 if a brand has errors and will not be served",
     )
-    .option("--data-dir <folder>", "the server's DATA_DIR", ".data")
+    .option("--data-dir <folder>", "DATA_DIR of the server", ".data")
     .action((options: Folders & { dataDir: string }) => {
       if (!existsSync(SERVER)) throw new WrongUsage(`${SERVER} is not there; build it first: npm run build`);
       const startedAt = performance.now();

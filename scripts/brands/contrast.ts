@@ -46,7 +46,7 @@ interface ContrastResult {
 export function addContrast({ program, terminal, finish }: Registry): void {
   program
     .command("contrast")
-    .description("measures every pair of colours of a brand, in the light and in the dark mode")
+    .description("measures the contrast of every colour pair of a brand in light and dark mode")
     .argument("<id>")
     .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
     .action((id: string, options: Folders & { format: "text" | "json" }) => {

@@ -15,11 +15,11 @@ export function addDiff({ program, terminal }: Registry): void {
   program
     .command("diff")
     .description(
-      "says what changes for people between two brands, since a commit, or, with --live, from what a running server serves to what the folder has",
+      "compares a brand with its last commit, another commit or another brand, or, with --live, with the version on a running server: what changes for users, and which values differ",
     )
     .argument("<id>")
-    .argument("[other]", "another brand, or a git reference to compare with", "HEAD")
-    .option("--live [address]", "compare with what the server there serves; with OPS_TOKEN when it is not this machine")
+    .argument("[other]", "the brand or commit to compare with", "HEAD")
+    .option("--live [address]", "compare with the version on this server; another machine needs OPS_TOKEN")
     .action(async (id: string, other: string, options: DiffOptions) => {
       const isBrand = !options.live && holdsManifest(options.brandsDir, other);
       const workspace = readWorkspace(options, { ids: isBrand ? [id, other] : [id] });

@@ -41,11 +41,11 @@ interface Explanation {
 export function addExplain({ program, terminal, finish }: Registry): void {
   program
     .command("explain")
-    .description("explain which brand a host shows and why each path is visible or hidden there")
-    .argument("[host]", "such as console.acme.example")
-    .argument("[tenant]", "its name or id")
-    .argument("[role]", "its id or label, such as member")
-    .option("--path <path>", "one address instead of the menu")
+    .description("explains which brand a host shows, and why each path is visible or hidden there")
+    .argument("[host]", "for example console.acme.example")
+    .argument("[tenant]", "name or ID of an organization")
+    .argument("[role]", "ID or label, for example member")
+    .option("--path <path>", "explain this path only, instead of the menu")
     .option("--paths", "list every path that a manifest may name, instead of explaining a host")
     .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
     .action((host: string, tenant: string, roleName: string, options: ExplainOptions) => {

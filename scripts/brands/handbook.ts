@@ -18,12 +18,12 @@ export async function handbookText(configDirectory: string): Promise<string> {
 
 <!-- Written by scripts/write-types.ts from app/brand/manifest/manifest.ts, config/brand-defaults.yaml and scripts/brands. -->
 
-A brand is a folder in \`brands/\` with a \`brand.yaml\`. \`brands/README.md\` makes one in five minutes; this page lists everything.
+A brand is a folder in \`brands/\` with a \`brand.yaml\`. \`brands/README.md\` is a walkthrough; this page is the reference.
 
 ## Fields
 
-Every field is optional unless its rule says otherwise. Unknown keys are errors; keys that start with \`x-\` are free. A key
-without a value takes an inherited one away. Colours are written in quotes: \`"#0b5cad"\` or \`"#05c"\`.
+Every field is optional unless its rule says otherwise. Unknown keys are errors; keys that start with \`x-\` are ignored. A key
+without a value removes an inherited value. Quote colours: \`"#0b5cad"\` or \`"#05c"\`.
 
 ${table(
   ["Field", "Type", "Default", "Rule"],
@@ -32,12 +32,11 @@ ${table(
 
 ## Languages
 
-\`locales/<language>.yaml\` beside the manifest says in another language what people read of the brand, for each language of
-\`locale.supported\`. A browser gets the first language that it asks for among those; others get \`locale.default\`, and
-\`identity.locale\` decides for everybody. What a file leaves out stays as it is, and a brand has the texts of those it extends. The
-sign-in page is then in that language (\`<html lang>\`). Inside, the console's own texts are English, with the brand's words
-in them. Questions (\`config/prompts.yaml\`) and tours (\`config/tours.yaml\`) have no translation: the console reads questions as
-English.
+\`locales/<language>.yaml\` next to the manifest translates the texts of the brand into a language of \`locale.supported\`. A browser
+gets the first of these languages that it requests, or \`locale.default\` if it requests none of them; \`identity.locale\` overrides
+both. Omitted texts are not translated, and texts are inherited from the brands that a brand extends. The sign-in page is shown in
+that language (\`<html lang>\`). After sign-in, the texts of the console are in English, with the terms of the brand. Questions
+(\`config/prompts.yaml\`) and tours (\`config/tours.yaml\`) cannot be translated: the console understands questions in English.
 
 ${table(
   ["Text", "Rule"],
@@ -46,25 +45,24 @@ ${table(
 
 ## Dashboards
 
-\`dashboards/<name>.yaml\` beside the manifest is a dashboard that every organization of the brand has, in the format that
-"Export YAML" in the menu of a dashboard writes: \`displayName\`, \`description\` and \`panels\`. It is listed with the dashboards
-of the organization and cannot be changed there; administrators start their own from it. A brand has the dashboards of those it
-extends, and a file replaces an inherited one of the same name. A dashboard shows each person the panels whose screens are
-visible to them.
+\`dashboards/<name>.yaml\` next to the manifest is a dashboard for every organization of the brand, in the format of
+"Export YAML" in the menu of a dashboard: \`displayName\`, \`description\` and \`panels\`. It is listed with the dashboards
+of the organization and cannot be changed there; administrators can copy it. Dashboards are inherited from the brands that a brand
+extends, and a file replaces an inherited one of the same name. Users only see the panels whose screens are visible to them.
 
 ## Saved views
 
-\`views/<name>.yaml\` beside the manifest is a saved view that every organization of the brand has, in the format that
-"Copy as YAML" in the menu of a view copies: \`name\`, \`list\` (a field set of \`config/fields\`), \`technique\`, \`notes\` and
-\`query\`, the parameters of the list's address. It is offered with the views of that list and cannot be changed there. Views
-are inherited and replaced like dashboards. A view is hidden from people who may not see a field that it filters or groups by.
+\`views/<name>.yaml\` next to the manifest is a saved view for every organization of the brand, in the format of
+"Copy as YAML" in the menu of a view: \`name\`, \`list\` (a field set of \`config/fields\`), \`technique\`, \`notes\` and
+\`query\` (the query string of the list's address). It is listed with the views of that list and cannot be changed there. Views
+are inherited and replaced like dashboards. A view is hidden from users who may not see a field that it filters or groups by.
 
 ## Problems
 
-What \`brands validate\` can say, with an example of each code. A brand with an error is not served; with warnings and notices it is.
+The codes of \`brands validate\`, each with an example. A brand with an error is not served in that version; warnings and notices do not prevent it.
 
 ${table(
-  ["Code", "Severity", "For example", "What to do"],
+  ["Code", "Severity", "Example", "Fix"],
   listCodes().map(({ code, severity, example, hint }) => [
     `<a id="${code.toLowerCase()}"></a>${code}`,
     severity,
@@ -75,18 +73,18 @@ ${table(
 
 ## Older manifests
 
-A manifest of an earlier \`apiVersion\` is served as before, with a notice (B706), and \`brands migrate --write\` brings it up to date;
-one that is newer than the server is refused (B703). What was called otherwise:
+A manifest of an earlier \`apiVersion\` is still served, with a notice (B706); \`brands migrate --write\` updates it.
+A manifest newer than the server is rejected (B703). Renamed keys:
 
 ${table(
-  ["Version", "Then", "Now"],
+  ["Version", "Old key", "New key"],
   UPGRADES.flatMap(({ from, moves }) => moves.map(([key, path]) => [from, `\`${key}\``, `\`${path.join(".")}\``])),
 )}
 
 ## Commands
 
-\`npm run brands -- <command>\`. Exit codes: 0 fine, 1 problems, 2 wrong usage, 3 could not run. The report goes to standard output
-and nothing else does. Every command also takes \`--brands-dir <folder>\` and \`--config-dir <folder>\`.
+\`npm run brands -- <command>\`. Exit codes: 0 success, 1 problems found, 2 usage error, 3 the command could not run. Only the report is
+written to standard output. Every command also takes \`--brands-dir <folder>\` and \`--config-dir <folder>\`.
 
 ${program.commands.map(describeCommand).join("\n\n")}
 `;
@@ -108,7 +106,7 @@ function describeCommand(command: Command): string {
   const examples = (EXAMPLES[command.name()] ?? []).map(([line, what]) => `npm run brands -- ${line} # ${what}`);
   return [
     head,
-    ...(rows.length === 0 ? [] : [table(["Option", ""], rows)]),
+    ...(rows.length === 0 ? [] : [table(["Option", "Description"], rows)]),
     ...(examples.length === 0 ? [] : [`\`\`\`sh\n${examples.join("\n")}\n\`\`\``]),
   ].join("\n\n");
 }

@@ -20,10 +20,10 @@ interface HostsOptions extends Folders {
 export function addHosts({ program, terminal, finish }: Registry): void {
   program
     .command("hosts")
-    .description("list all hosts and the brand that each belongs to")
+    .description("lists all hosts and the brand of each")
     .option(
       "--check-dns",
-      "look the hosts up, a wildcard by a name below it; exit 1 when one that is served has no address",
+      "resolve every host, and wildcards by a name below them; exit with 1 if a host that is served has no address",
     )
     .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
     .action(async (options: HostsOptions) => {

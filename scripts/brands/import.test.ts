@@ -50,6 +50,17 @@ describe("brands import", () => {
     expect(stdout).toContain("brand.yaml is a draft");
   }, 120_000);
 
+  test("only proposes images that were saved with the page, and the host that the browser noted", async () => {
+    const page = PAGE.replace(/<link rel="canonical"[^>]*>/, '<link rel="icon" href="page_files/gone.svg">')
+      .replace("page_files/logo.svg", "../outside.svg")
+      .replace("<html>", "<!-- saved from url=(0033)https://www.fjord-guard.co.uk/en/ -->\n<html>");
+    const { bench, saved } = save({ "page.html": page, "page_files/site.css": CSS, "../outside.svg": LOGO });
+    const { code, out } = await bench.run("import", "fjord", "--from", saved);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^hosts +console\.fjord-guard\.co\.uk +saved from url$/m);
+    expect(out).not.toContain("assets.");
+  }, 60_000);
+
   test("creates a valid brand from a saved page, with the source of each value", async () => {
     const { bench, saved } = save(FILES);
     const { code, out } = await bench.run("import", "fjord", "--from", saved);
@@ -99,7 +110,7 @@ describe("brands import", () => {
   test("reports missing values and writes nothing; options override values of the page", async () => {
     const { bench, saved } = save({ "page.html": "<p>Nothing to see" });
     const { code, out } = await bench.run("import", "fjord", "--from", saved);
-    expect([code, out]).toEqual([1, "missing: name; give --name\nmissing: hosts; give --host\n"]);
+    expect([code, out]).toEqual([1, "missing: name; add --name\nmissing: hosts; add --host\nnothing was written\n"]);
     expect(existsSync(join(bench.path, "fjord"))).toBe(false);
     const given = ["--name", "Fjord", "--host", "console.fjord.example"];
     expect((await bench.run("import", "fjord", "--from", saved, ...given)).code).toBe(0);

@@ -24,12 +24,12 @@ export function addImport({ program, terminal, finish }: Registry): void {
     .command("import")
     .summary("drafts a brand from a saved page")
     .description(
-      "drafts a brand from a web page that was saved with its files: proposes name, colours, logo and links, says what speaks for each, and writes a draft that validates, or says what is missing; nothing is loaded from the network and no script runs",
+      "creates a draft from a saved web page: proposes a name, colours, a logo and links, with the source of each, and reports what is missing; nothing is loaded from the network, and no script runs",
     )
-    .argument("<id>", "lowercase letters, digits and dashes; the folder's name")
-    .requiredOption("--from <file>", "the saved page, or the folder that it is in")
-    .option("--host <host>", "where the brand will be shown, in place of what is proposed")
-    .option("--name <name>", "what people read, in place of what is proposed")
+    .argument("<id>", "lowercase letters, digits and dashes; also the name of the folder")
+    .requiredOption("--from <file>", "the saved page or its folder")
+    .option("--host <host>", "host of the brand, instead of the proposed one")
+    .option("--name <name>", "name of the brand, instead of the proposed one")
     .action(async (id: string, options: ImportOptions) => {
       const folder = join(options.brandsDir, id);
       checkId(id);
@@ -55,8 +55,11 @@ export function addImport({ program, terminal, finish }: Registry): void {
           `left out ${proposal.path.join(".")} ${proposal.value}: ${message}${hint === undefined ? "" : ` (${hint})`}\n`,
         );
       }
-      for (const { key, option } of missing) terminal.write(`missing: ${key}; give ${option}\n`);
-      if (missing.length > 0) return finish(EXIT.problems);
+      for (const { key, option } of missing) terminal.write(`missing: ${key}; add ${option}\n`);
+      if (missing.length > 0) {
+        terminal.write("nothing was written\n");
+        return finish(EXIT.problems);
+      }
       const { found, isSound } = diagnoseNewBrand(workspace, usable(kept), folder);
       const manifest = join(folder, "brand.yaml");
       terminal.write(found.map((diagnostic) => `${formatDiagnostic({ ...diagnostic, file: manifest })}\n`).join(""));

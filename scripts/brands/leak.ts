@@ -40,15 +40,15 @@ const TENANT = { tenantId: "acme-health", tenantName: "Acme Health Group" };
 export function addLeak({ program, terminal, finish }: Registry): void {
   program
     .command("leak")
-    .summary("proves that no other brand shows through anywhere")
+    .summary("checks that no trace of another brand appears")
     .description(
-      "proves that no other brand shows through: requests every screen, sign-in, errors, files, exported lists and messages of these brands (or all) from a running console, and finds names, hosts, pictures and colours of the others; what a console without them shows as well is no finding",
+      "checks that no trace of another brand appears: starts a console, requests every screen, sign-in, errors, files, exported lists and messages of these brands (or all), and reports names, hosts, images and colours of other brands, except those that also appear without them",
     )
     .argument("[ids...]")
     .addOption(
       new Option(
         "--pages <names>",
-        "ids of config/screens.yaml with their exported lists, or all; sign-in, errors, files and messages are always requested",
+        "IDs from config/screens.yaml, with their exported lists, or all; sign-in, errors, files and messages are always requested",
       )
         .argParser(readList)
         .default(["all"], "all"),

@@ -15,7 +15,7 @@ export function addMigrate({ program, terminal, finish }: Registry): void {
     .command("migrate")
     .summary("brings manifests of an older version up to date")
     .description(
-      "says which manifests are of an older version and what would change (exit 1 when there are any); with --write it brings them up to date, and comments stay",
+      "lists manifests of an older version and what would change (exits with 1 if there are any); --write updates them and keeps comments",
     )
     .argument("[ids...]")
     .option("--write", "write the files")

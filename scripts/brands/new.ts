@@ -21,13 +21,13 @@ interface NewOptions extends Folders {
 export function addNew({ program, terminal, finish }: Registry): void {
   program
     .command("new")
-    .description("creates a brand that validates; prompts for what is not given")
-    .argument("<id>", "lowercase letters, digits and dashes; the folder's name")
-    .option("--name <name>", "what people read")
-    .option("--host <host>", "where it is shown")
-    .option("--primary <colour>", 'its colour, such as "#0b5cad"')
+    .description("creates a valid brand; prompts for missing values")
+    .argument("<id>", "lowercase letters, digits and dashes; also the name of the folder")
+    .option("--name <name>", "name of the brand")
+    .option("--host <host>", "host of the brand")
+    .option("--primary <colour>", 'primary colour, for example "#0b5cad"')
     .option("--extends <id>", "a brand to inherit from")
-    .option("--logo <file>", "a picture that is copied into the folder")
+    .option("--logo <file>", "an image file, copied into the folder")
     .action(async (id: string, options: NewOptions) => {
       const folder = join(options.brandsDir, id);
       checkId(id);

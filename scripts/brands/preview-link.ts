@@ -22,16 +22,16 @@ export function addPreviewLink({ program, terminal }: Registry): void {
     .command("preview-link")
     .summary("prints a link to preview a draft or a rollout")
     .description(
-      "prints an address that shows a draft on a host of the default brand, or a brand that is rolled out in its new version (with --previous in the one before), until it expires or the folder changes; run it where the console runs, with the same PREVIEW_SECRET",
+      "prints a link that shows a draft on a host of the default brand, or the new version of a rollout (--previous: the previous version), until it expires or the folder changes; run it on the server, with the same PREVIEW_SECRET",
     )
-    .argument("<id>", "a brand with status: draft, or with a rollout")
-    .addOption(new Option("--hours <number>", "how long it is good").argParser(readHours).default(24))
+    .argument("<id>", "a brand with status: draft or with a rollout")
+    .addOption(new Option("--hours <number>", "hours until the link expires").argParser(readHours).default(24))
     .option(
       "--at <address>",
-      "where the console is reached under a host of the default brand, or of the brand itself for a rollout (default: its primary host, else http://localhost:3000)",
+      "address of the console on a host of the default brand, or of the brand itself for a rollout (default: its primary host, or http://localhost:3000)",
       readAddress,
     )
-    .option("--previous [address]", "the version that the others see, as the server there has it; with OPS_TOKEN")
+    .option("--previous [address]", "the version that other visitors see, as reported by this server; needs OPS_TOKEN")
     .action(async (id: string, options: PreviewLinkOptions) => {
       const workspace = readWorkspace(options, { ids: [id] });
       findBrand(workspace, id);
@@ -79,6 +79,7 @@ function readAddress(text: string): URL {
 
 function readHours(text: string): number {
   const hours = Number(text);
-  if (!(hours > 0 && hours <= MAX_HOURS)) throw new InvalidArgumentError(`It must be a number up to ${MAX_HOURS}.`);
+  if (!(hours > 0 && hours <= MAX_HOURS))
+    throw new InvalidArgumentError(`It must be a number above 0, at most ${MAX_HOURS}.`);
   return hours;
 }

@@ -23,11 +23,11 @@ export function addPreview({ program, terminal, finish }: Registry): void {
     .command("preview")
     .summary("runs the console with this brand on every host, over demonstration data")
     .description(
-      "runs the console over demonstration data with this brand on every host, until Ctrl+C; edits show when a page is loaded again, mistakes are reported here",
+      "runs the console with demonstration data and this brand on every host, until Ctrl+C; reload the page to see edits, errors are reported in the terminal",
     )
     .argument("<id>")
-    .addOption(new Option("--port <number>", "where to listen").argParser(readPort).default(3100))
-    .option("--as <role>", "list only the people with this role, such as member")
+    .addOption(new Option("--port <number>", "port to listen on").argParser(readPort).default(3100))
+    .option("--as <role>", "list only accounts with this role, for example member")
     .action(async (id: string, options: PreviewOptions) => {
       const workspace = readWorkspace(options, { ids: [id] });
       const { access } = configOf(workspace);

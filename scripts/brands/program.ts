@@ -51,12 +51,14 @@ export async function runBrands(args: readonly string[], terminal: Terminal): Pr
 export async function createProgram(terminal: Terminal, finish: Registry["finish"], only?: string): Promise<Command> {
   const output = createOutput(terminal);
   const program = new Command("brands")
-    .description("Checks, explains and makes brands. Exit: 0 fine, 1 problems, 2 wrong usage, 3 could not run.")
+    .description(
+      "Creates, validates and explains brands. Exit codes: 0 success, 1 problems found, 2 usage error, 3 the command could not run.",
+    )
     .addHelpText(
       "after",
       `
-A brand is a folder in brands/ with a brand.yaml; brands/README.md makes one in five minutes, docs/brands.md lists every
-field. Start with: npm run brands -- new <id>. More about a command: npm run brands -- <command> --help`,
+A brand is a folder in brands/ with a brand.yaml. brands/README.md is a walkthrough, docs/brands.md the reference.
+Start with: npm run brands -- new <id>. Help for a command: npm run brands -- <command> --help`,
     )
     .exitOverride()
     .configureOutput({ writeOut: output.write, writeErr: output.complain });
@@ -66,10 +68,10 @@ field. Start with: npm run brands -- new <id>. More about a command: npm run bra
   for (const add of commands) add({ program, terminal: output, finish });
   for (const command of program.commands) {
     command.copyInheritedSettings(program);
-    command.option("--brands-dir <folder>", "where the brands are", "brands");
-    command.option("--config-dir <folder>", "where the configuration is", "config");
+    command.option("--brands-dir <folder>", "brands directory", "brands");
+    command.option("--config-dir <folder>", "configuration directory", "config");
     command.addHelpText("after", examplesText(command.name()));
-    command.addOption(new Option("--debug", "show a stack when something breaks").hideHelp());
+    command.addOption(new Option("--debug", "print the stack trace of an error").hideHelp());
   }
   return program;
 }

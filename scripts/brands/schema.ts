@@ -12,7 +12,7 @@ export function addSchema({ program, terminal, finish }: Registry): void {
     .command("schema")
     .description("prints the JSON Schema of brand.yaml, for editors")
     .option("--write", "write it to schema/brand.schema.json in the configuration folder")
-    .option("--check", "fail when that file is stale")
+    .option("--check", "fail if that file is out of date")
     .action(({ configDir, brandsDir, write, check }: Folders & { write?: boolean; check?: boolean }) => {
       requireFolder("--config-dir", configDir);
       const file = join(configDir, "schema", "brand.schema.json");

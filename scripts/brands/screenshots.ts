@@ -38,11 +38,11 @@ export function addScreenshots({ program, terminal, finish }: Registry): void {
     .command("screenshots")
     .summary("photographs brands, and says what changed since an earlier run")
     .description(
-      "photographs these brands (or all) in a browser and lays the pictures out on one page, index.html; with --baseline it says what changed since an earlier run",
+      "takes screenshots of these brands (or all) in a browser, with an overview in index.html; --baseline reports differences from an earlier run",
     )
     .argument("[ids...]")
     .addOption(
-      new Option("--pages <names>", "sign-in, ids of config/screens.yaml, or all")
+      new Option("--pages <names>", "sign-in, IDs from config/screens.yaml, or all")
         .argParser(readList)
         .default(USUAL_PAGES, USUAL_PAGES.join(",")),
     )
@@ -51,12 +51,17 @@ export function addScreenshots({ program, terminal, finish }: Registry): void {
         .argParser(readModes)
         .default(["light", "dark"], "light,dark"),
     )
-    .addOption(new Option("--widths <pixels>", "of the window").argParser(readWidths).default([1440, 390], "1440,390"))
-    .option("--views", "also the tabs, views and dialogs that the pages offer, and the drawer of the first row")
-    .option("--out <folder>", "where the pictures go", ".cache/screenshots")
-    .option("--baseline <folder>", "an earlier --out to compare with; exit 1 when a picture differs")
     .addOption(
-      new Option("--tolerance <percent>", "of a picture's pixels that may differ; dates and charts never count")
+      new Option("--widths <pixels>", "widths of the window").argParser(readWidths).default([1440, 390], "1440,390"),
+    )
+    .option("--views", "also the tabs, views and dialogs of each page, and the drawer of the first row")
+    .option("--out <folder>", "output folder", ".cache/screenshots")
+    .option(
+      "--baseline <folder>",
+      "output folder of an earlier run to compare with; exits with 1 if a screenshot differs",
+    )
+    .addOption(
+      new Option("--tolerance <percent>", "percentage of pixels that may differ; dates and charts are ignored")
         .argParser(readPercent)
         .default(0.1),
     )

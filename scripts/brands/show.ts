@@ -13,11 +13,11 @@ import { findBrand, readWorkspace, type Folders } from "./workspace.ts";
 export function addShow({ program, terminal }: Registry): void {
   program
     .command("show")
-    .description("print the resolved manifest of a brand")
+    .description("prints the resolved manifest of a brand")
     .argument("<id>")
-    .option("--origin", "name the file and line that each value came from")
+    .option("--origin", "add the file and line that each value comes from")
     .addOption(
-      new Option("--format <name>", "yaml, or dtcg for the colours, corners and type as W3C design tokens")
+      new Option("--format <name>", "output format; dtcg prints colours, radius and font as W3C design tokens")
         .choices(["yaml", "dtcg"])
         .default("yaml"),
     )

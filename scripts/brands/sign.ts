@@ -15,12 +15,12 @@ export function addSign({ program, terminal, finish }: Registry): void {
     .command("sign")
     .summary("vouches for the folder of a brand")
     .description(
-      `writes ${SIGNATURE_FILE} beside the manifest: an Ed25519 signature over it and every file it names; a server that has the public key in config/brand-defaults.yaml refuses the brand when anything is changed afterwards`,
+      `writes ${SIGNATURE_FILE} next to the manifest: an Ed25519 signature of the manifest and every file it names; a server with the public key in config/brand-defaults.yaml rejects the brand if anything changes afterwards`,
     )
     .argument("<ids...>")
     .requiredOption(
       "--key <file>",
-      "the private key as PEM; openssl genpkey -algorithm ed25519 -out brands.pem makes one",
+      "private key in PEM format; create one with: openssl genpkey -algorithm ed25519 -out brands.pem",
     )
     .action((ids: string[], options: Folders & { key: string }) => {
       const privateKey = readPrivateKey(options.key);

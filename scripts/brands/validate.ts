@@ -40,21 +40,21 @@ const MAX_ROUNDS = 5;
 export function addValidate({ program, terminal, finish }: Registry): void {
   program
     .command("validate")
-    .description("checks config/ and brands: all of them, or those named by folder, file or id")
+    .description("checks config/ and all brands, or those given by ID, folder or file")
     .argument("[paths...]")
     .addOption(new Option("--format <name>", "output format").choices(Object.keys(FORMATS)).default("stylish"))
     .addOption(
-      new Option("--fail-level <severity>", "the least serious problem that fails the run")
+      new Option("--fail-level <severity>", "lowest severity that fails the run")
         .choices(["error", "warning", "notice"])
         .default("error"),
     )
-    .option("--max-warnings <number>", "fail when there are more", readCount)
-    .option("--changed <git-ref>", "only brands that differ from this commit")
-    .option("--fix", "write the repairs that change no meaning: quotes, spelling of keys, normal form of hosts")
-    .option("--fix-svg", "write SVGs again without what is refused in them, such as scripts and links to the outside")
-    .option("--no-assets", "leave pictures, fonts and style sheets out, for a checkout that does not have them")
-    .option("--jobs <number>", "processes at most; one for each core otherwise", readPositive)
-    .option("--watch", "look again at every change, until Ctrl+C")
+    .option("--max-warnings <number>", "fail if there are more warnings", readCount)
+    .option("--changed <git-ref>", "only brands that changed since this commit")
+    .option("--fix", "apply fixes that do not change the meaning: quotes, spelling of keys, normal form of hosts")
+    .option("--fix-svg", "rewrite SVG files without disallowed content, such as scripts and external links")
+    .option("--no-assets", "skip images, fonts and style sheets, for a checkout without them")
+    .option("--jobs <number>", "maximum number of processes (default: one per core)", readPositive)
+    .option("--watch", "validate again on every change, until Ctrl+C")
     .action(async (paths: string[], options: ValidateOptions) => {
       const look = async () => {
         const report = await validate(paths, options);

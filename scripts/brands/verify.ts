@@ -13,17 +13,17 @@ import { formatTable } from "./table.ts";
 import { EXIT, WrongUsage } from "./terminal.ts";
 import { configOf, readConfigOf, requireBrand, type Folders } from "./workspace.ts";
 
-type Verdict = "signed" | "not signed" | "changed since it was signed, or signed by another";
+type Verdict = "signed" | "not signed" | "changed since it was signed, or signed with another key";
 
 export function addVerify({ program, terminal, finish }: Registry): void {
   program
     .command("verify")
     .summary("says which brands are as they were signed")
     .description(
-      "says of these brands (or all) whether they are as they were signed; exit 1 when one is not signed or has changed since",
+      "checks the signatures of these brands (or all); exits with 1 if one is not signed or has changed since",
     )
     .argument("[ids...]")
-    .option("--key <file>", "a public key as PEM, in place of those in config/brand-defaults.yaml")
+    .option("--key <file>", "public key in PEM format, instead of those in config/brand-defaults.yaml")
     .action(async (ids: string[], options: Folders & { key?: string }) => {
       const config = configOf(readConfigOf(options));
       for (const id of ids) requireBrand(options.brandsDir, id);
@@ -52,7 +52,7 @@ function judge(
   if (signature === undefined) return "not signed";
   const text = signedTextOf({ id, directory, named }, config.defaults.limits);
   const isGenuine = signature !== "unreadable" && text !== undefined && isSignedBy(keys, text, signature);
-  return isGenuine ? "signed" : "changed since it was signed, or signed by another";
+  return isGenuine ? "signed" : "changed since it was signed, or signed with another key";
 }
 
 function readKeyFile(file: string): KeyObject {

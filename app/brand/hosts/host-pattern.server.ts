@@ -67,7 +67,7 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
     return problem("B208", message, "use letters of a single script");
   }
   if (stars && (!name.includes(".") || publicSuffixes.includes(name))) {
-    const message = `"${stars}.${name}" would claim everybody's names under the public suffix ${name}`;
+    const message = `"${stars}.${name}" would claim all names under the public suffix ${name}`;
     return problem("B206", message, `use "*.<yourname>.${name}"`);
   }
   const kind = stars === "" ? "exact" : stars === "*" ? "one-level" : "any-level";

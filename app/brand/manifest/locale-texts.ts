@@ -14,23 +14,23 @@ const NamingText = Text.regex(/\{brand\}/, "B105 a text with {brand} in it");
  * config/failures.yaml. All are optional; omitted texts are unchanged.
  */
 export const LocaleTexts = z.strictObject({
-  tagline: lineOfText(120).optional().describe("beside the sign-in form"),
-  legalName: lineOfText(120).optional().describe("at sign-in, on paper and under messages"),
+  tagline: lineOfText(120).optional().describe("next to the sign-in form"),
+  legalName: lineOfText(120).optional().describe("at sign-in, in printed reports and in emails"),
   support: z
-    .strictObject({ hours: lineOfText(120).optional().describe("when someone answers") })
+    .strictObject({ hours: lineOfText(120).optional().describe("hours when support is available") })
     .optional()
     .describe("in the help menu"),
   email: z
-    .strictObject({ footer: lineWithoutMarkup(200).optional().describe("under messages") })
+    .strictObject({ footer: lineWithoutMarkup(200).optional().describe("below emails") })
     .optional()
-    .describe("on messages"),
+    .describe("in emails"),
   terminology: z.record(z.string(), Term).optional().describe("only terms of config/brand-defaults.yaml"),
   signIn: z
     .strictObject({
-      title: NamingText.optional().describe("of the sign-in page; {brand} is the brand's name"),
-      noRoles: Text.optional().describe("signIn.noRoles of config/failures.yaml"),
-      otherSessionsRemain: Text.optional().describe("signIn.otherSessionsRemain there"),
-      authError: Text.optional().describe("signIn.authError there"),
+      title: NamingText.optional().describe("title of the sign-in page; {brand} is the name of the brand"),
+      noRoles: Text.optional().describe("replaces signIn.noRoles of config/failures.yaml"),
+      otherSessionsRemain: Text.optional().describe("replaces signIn.otherSessionsRemain"),
+      authError: Text.optional().describe("replaces signIn.authError"),
       links: z
         .strictObject({
           privacy: Text.optional(),
@@ -40,21 +40,21 @@ export const LocaleTexts = z.strictObject({
           support: Text.optional(),
         })
         .optional()
-        .describe("what the links below the form are called"),
+        .describe("labels of the links below the form"),
     })
     .optional()
     .describe("the sign-in page"),
   errors: z
     .strictObject({
-      call: QuotingText.optional().describe("of a failed call; {message} is what the service said"),
-      fetch: Text.optional().describe("kinds.fetch of config/failures.yaml"),
-      timeout: Text.optional().describe("kinds.timeout there"),
-      parsing: Text.optional().describe("kinds.parsing there"),
-      http: StatusText.optional().describe("kinds.http there; {status} is the status"),
-      unreachable: Text.optional().describe("screen.unreachable there"),
-      broken: Text.optional().describe("screen.broken there"),
+      call: QuotingText.optional().describe("for a failed request; {message} is the message of the service"),
+      fetch: Text.optional().describe("replaces kinds.fetch of config/failures.yaml"),
+      timeout: Text.optional().describe("replaces kinds.timeout"),
+      parsing: Text.optional().describe("replaces kinds.parsing"),
+      http: StatusText.optional().describe("replaces kinds.http; {status} is the status code"),
+      unreachable: Text.optional().describe("replaces screen.unreachable"),
+      broken: Text.optional().describe("replaces screen.broken"),
     })
     .optional()
-    .describe("what is said when something fails"),
+    .describe("error messages"),
 });
 export type LocaleTexts = z.infer<typeof LocaleTexts>;

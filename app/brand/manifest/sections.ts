@@ -19,20 +19,20 @@ import {
 /* The sections of a manifest besides its theme, each under the key of its name in manifest.ts. */
 
 export const Host = z.strictObject({
-  host: z.string().describe("a host name; with a wildcard as in the short form"),
-  primary: z.boolean().optional().describe("absolute links use it; one exact host of a brand"),
-  redirect: z.boolean().optional().describe("sends people to the primary host"),
+  host: z.string().describe("a hostname or a wildcard, as in the short form"),
+  primary: z.boolean().optional().describe("the host used in absolute links; at most one, not a wildcard"),
+  redirect: z.boolean().optional().describe("redirects to the primary host"),
 });
 
 /** Images inside the brand's folder. */
 export const Assets = z.strictObject({
-  logo: FilePath.optional().describe("for light grounds; a file inside the folder"),
-  logoDark: FilePath.optional().describe("for dark grounds"),
-  mark: FilePath.optional().describe("square; a monogram is drawn when left out"),
-  favicon: FilePath.optional().describe("the mark when left out"),
-  signInBackground: FilePath.optional().describe("behind the words beside the sign-in form; the mark when left out"),
-  reportLogo: FilePath.optional().describe("on paper; the logo when left out"),
-  emailLogo: FilePath.optional().describe("on top of messages; the logo when left out"),
+  logo: FilePath.optional().describe("for light backgrounds; a file inside the folder"),
+  logoDark: FilePath.optional().describe("for dark backgrounds"),
+  mark: FilePath.optional().describe("square (default: a monogram)"),
+  favicon: FilePath.optional().describe("icon of the browser tab (default: the mark)"),
+  signInBackground: FilePath.optional().describe("behind the text next to the sign-in form (default: the mark)"),
+  reportLogo: FilePath.optional().describe("in printed reports (default: the logo)"),
+  emailLogo: FilePath.optional().describe("at the top of emails (default: the logo)"),
 });
 export type AssetName = keyof z.infer<typeof Assets>;
 
@@ -40,30 +40,30 @@ export const TenantOverride = z.strictObject({
   hiddenSections: z
     .array(PathPattern)
     .optional()
-    .describe("hidden for this tenant; unites with what is inherited, in any letter case of its name"),
+    .describe("paths hidden for this organization; added to inherited ones, whatever the letter case of its name"),
   displayName: lineOfText(80)
     .optional()
     .describe(
-      "what this brand calls the tenant on every screen; the list of organizations has its own name, which is edited there",
+      "name of the organization on every screen except the list of organizations, where its own name is edited",
     ),
-  logo: FilePath.optional().describe("shown beside the brand's while this tenant is current"),
-  supportEmail: Email.optional().describe("whom people of this tenant ask, in place of support.email"),
+  logo: FilePath.optional().describe("shown next to the logo of the brand while this organization is selected"),
+  supportEmail: Email.optional().describe("replaces support.email for this organization"),
 });
 export type TenantOverride = z.infer<typeof TenantOverride>;
 
 export const Links = z.strictObject({
   support: HttpsOrMailLink.optional().describe("https or mailto"),
-  docs: HttpsLink.optional().describe("the documentation"),
-  privacy: HttpsLink.optional().describe("how personal data is treated"),
+  docs: HttpsLink.optional().describe("documentation"),
+  privacy: HttpsLink.optional().describe("privacy policy"),
   terms: HttpsLink.optional().describe("terms of use"),
-  status: HttpsLink.optional().describe("the state of the service"),
-  imprint: HttpsLink.optional().describe("who is responsible for the site"),
+  status: HttpsLink.optional().describe("status page"),
+  imprint: HttpsLink.optional().describe("imprint or legal notice"),
 });
 
 export const Support = z.strictObject({
   email: Email.optional().describe("an email address"),
-  phone: Phone.optional().describe("with the country's code: +41442000000"),
-  hours: lineOfText(120).optional().describe("when someone answers"),
+  phone: Phone.optional().describe("with the country code: +41442000000"),
+  hours: lineOfText(120).optional().describe("hours when support is available"),
 });
 
 const DAYS = `B105 a whole number from 1 to ${MAX_DUE_DAYS}`;
@@ -79,26 +79,29 @@ export const DueDays = z.strictObject({
 
 /** The singular and plural of a term. */
 export const Term = z.strictObject({
-  one: lineOfText(40).describe("one of them; required"),
-  many: lineOfText(40).describe("several of them; required"),
+  one: lineOfText(40).describe("required; singular"),
+  many: lineOfText(40).describe("required; plural"),
 });
 export type Term = z.infer<typeof Term>;
 
 export const Locale = z.strictObject({
-  default: Language.optional().describe("the language of sign-in for people who ask for none of supported"),
+  default: Language.optional().describe("language of the sign-in page if a browser requests none of supported"),
   supported: z
     .array(Language)
     .min(1, "B105 at least one language")
     .optional()
-    .describe("languages of the sign-in form"),
-  timezone: z.enum(["local", "UTC"], "B106").optional().describe("of times, until a person chooses"),
+    .describe("languages of the sign-in page"),
+  timezone: z
+    .enum(["local", "UTC"], "B106")
+    .optional()
+    .describe("time zone of dates and times, until a user chooses one"),
 });
 
 /** Sender and footer of sign-in emails. */
 export const Mail = z.strictObject({
-  fromName: lineWithoutMarkup(200).optional().describe("the brand's name when left out"),
-  replyTo: Email.optional().describe("support.email when left out"),
-  footer: lineWithoutMarkup(200).optional().describe("legalName when left out"),
+  fromName: lineWithoutMarkup(200).optional().describe("name of the sender (default: the name of the brand)"),
+  replyTo: Email.optional().describe("reply address (default: support.email)"),
+  footer: lineWithoutMarkup(200).optional().describe("below the message (default: legalName)"),
 });
 
 /** Where users of this brand sign in. Omitted values are those of the deployment. */
@@ -107,7 +110,7 @@ export const SignIn = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9]{3,64}$/, "B105 the id of a project")
     .optional()
-    .describe("the identity provider's project; never a management key"),
+    .describe("project ID at the identity provider; never a management key"),
   baseUrl: HttpsOrigin.optional().describe("one of allowedBaseUrls in config/identity.yaml"),
   baseStaticUrl: HttpsOrigin.optional().describe("one of allowedBaseUrls in config/identity.yaml"),
   flow: z
@@ -115,23 +118,23 @@ export const SignIn = z.strictObject({
     .regex(/^[A-Za-z0-9][\w-]{0,63}$/, "B105 the id of a flow")
     .optional()
     .describe("the sign-in flow"),
-  theme: z.enum(["light"], "B106").optional().describe("signing in is always light"),
-  locale: Language.optional().describe("for everybody, whatever their browser asks for"),
+  theme: z.enum(["light"], "B106").optional().describe("the sign-in page is always light"),
+  locale: Language.optional().describe("language of the sign-in page, regardless of the browser"),
   styleId: z
     .string()
     .regex(/^[A-Za-z0-9][\w-]{0,63}$/, "B105 the id of a style")
     .optional()
-    .describe("a style of the identity provider's project"),
+    .describe("a style of the project at the identity provider"),
 });
 
 export const Analytics = z.strictObject({
-  enabled: z.boolean().optional().describe("false when left out"),
+  enabled: z.boolean().optional().describe("default: false"),
   token: z
     .string()
     .regex(/^[A-Za-z0-9_-]{8,64}$/, "B105 the public token of a project")
     .optional()
-    .describe("public: browsers see it; required when enabled"),
-  replay: z.boolean().optional().describe("records what people see"),
+    .describe("public project token; required if enabled"),
+  replay: z.boolean().optional().describe("records the screens that users see"),
 });
 
 /** Added to the console's own policy; scripts cannot be added. */
@@ -143,7 +146,7 @@ const ContentSecurity = z.strictObject({
     .array(CspSource)
     .optional()
     .describe(
-      "pages that may frame the console; people are not signed in there, because cookies are not sent in frames of other sites",
+      "sites that may embed the console in a frame; users are not signed in there, because browsers do not send the cookies to frames of other sites",
     ),
 });
 
@@ -157,15 +160,15 @@ export const Security = z.strictObject({
         .max(63_072_000, "B105 a whole number of seconds, at most two years")
         .optional()
         .describe("max-age of Strict-Transport-Security in seconds (default: one year)"),
-      includeSubDomains: z.boolean().optional().describe("for the hosts below as well; false when left out"),
+      includeSubDomains: z.boolean().optional().describe("also applies to subdomains (default: false)"),
     })
     .optional()
-    .describe("browsers ask for these hosts by https only"),
+    .describe("browsers use https only for these hosts"),
   allowedRedirectHosts: z
     .array(z.string())
     .optional()
     .describe(
-      "hosts beside the brand's own that people may be sent to, such as an integration's consent page; by https only, with wildcards as in hosts",
+      "additional hosts that the console may redirect to, such as the consent page of an integration; https only, with wildcards as in hosts",
     ),
 });
 
@@ -181,25 +184,25 @@ export const Rollout = z.strictObject({
     .string()
     .regex(/^[\w.-]{1,64}$/, "B105 up to 64 letters, digits, dots and dashes")
     .optional()
-    .describe("changes which visitors are chosen (default: the id)"),
+    .describe("changes which visitors are selected (default: the ID)"),
   previous: z
     .string()
     .regex(/^[0-9a-f]{12,64}$/, "B105 the first 12 or more digits of a manifest's SHA-256, in quotes")
     .optional()
-    .describe("which version the others see, as /_ops/brands names it; the one that was served before when left out"),
+    .describe("the version that other visitors see, as listed by /_ops/brands (default: the version served before)"),
 });
 
 export const Metadata = z.strictObject({
-  owner: lineOfText(120).optional().describe("who answers for this brand"),
-  contact: lineOfText(120).optional().describe("how to reach them"),
-  ticket: lineOfText(120).optional().describe("where this brand was asked for"),
-  expires: z.iso.date("B105 a day such as 2031-12-31").optional().describe("from then on validate warns"),
+  owner: lineOfText(120).optional().describe("who is responsible for this brand"),
+  contact: lineOfText(120).optional().describe("contact of the owner"),
+  ticket: lineOfText(120).optional().describe("ticket that requested this brand"),
+  expires: z.iso.date("B105 a day such as 2031-12-31").optional().describe("date from which validate warns"),
 });
 
 const Questions = z
   .strictObject({
-    add: z.array(lineOfText(200)).min(1).max(20).optional().describe("after the usual ones"),
-    replace: z.array(lineOfText(200)).min(1).max(20).optional().describe("instead of the usual ones"),
+    add: z.array(lineOfText(200)).min(1).max(20).optional().describe("added after the default questions"),
+    replace: z.array(lineOfText(200)).min(1).max(20).optional().describe("replaces the default questions"),
   })
   .optional();
 

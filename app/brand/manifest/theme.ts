@@ -9,18 +9,18 @@ export const Palette = z.strictObject({
   surface: Colour.optional().describe("cards and tables on the page"),
   text: Colour.optional().describe("4.5:1 on background and surface"),
   mutedText: Colour.optional().describe("secondary text; contrast of 4.5:1 on background and surface"),
-  border: Colour.optional().describe("lines around and between things"),
-  primary: Colour.optional().describe("buttons; links use it, or the nearest of its hue that is legible"),
-  onPrimary: Colour.optional().describe("text on primary, 4.5:1; black or white when left out"),
-  accent: Colour.optional().describe("a second colour, for var(--accent) in css; primary when left out"),
-  sidebar: Colour.optional().describe("background of the menu"),
+  border: Colour.optional().describe("borders and separators"),
+  primary: Colour.optional().describe("buttons and links; if it is not legible as a link, the closest shade that is"),
+  onPrimary: Colour.optional().describe("text on primary, 4.5:1 (default: black or white)"),
+  accent: Colour.optional().describe("a second colour, available as var(--accent) in css (default: primary)"),
+  sidebar: Colour.optional().describe("background of the sidebar"),
   sidebarText: Colour.optional().describe("4.5:1 on sidebar"),
   danger: Colour.optional().describe("errors and destructive actions"),
-  warning: Colour.optional().describe("what needs attention"),
-  success: Colour.optional().describe("what went well"),
-  riskHigh: Colour.optional().describe("high risk scores; danger when left out"),
-  riskMid: Colour.optional().describe("medium risk scores; warning when left out"),
-  riskLow: Colour.optional().describe("low risk scores; success when left out"),
+  warning: Colour.optional().describe("warnings"),
+  success: Colour.optional().describe("success"),
+  riskHigh: Colour.optional().describe("high risk scores (default: danger)"),
+  riskMid: Colour.optional().describe("medium risk scores (default: warning)"),
+  riskLow: Colour.optional().describe("low risk scores (default: success)"),
   focusRing: Colour.optional().describe("3:1 on background and surface"),
   chart: z.array(Colour).max(10, "B105 at most ten colours").optional().describe("3:1 on background and surface"),
 });
@@ -30,8 +30,8 @@ const WEIGHT = "B105 a whole number from 100 to 900";
 
 const FontFile = z.strictObject({
   src: FilePath.describe("a woff2 file inside the folder"),
-  weight: z.int(WEIGHT).min(100, WEIGHT).max(900, WEIGHT).optional().describe("400 when left out"),
-  style: z.enum(["normal", "italic"], "B106").optional().describe("normal when left out"),
+  weight: z.int(WEIGHT).min(100, WEIGHT).max(900, WEIGHT).optional().describe("default: 400"),
+  style: z.enum(["normal", "italic"], "B106").optional().describe("default: normal"),
 });
 
 const Font = z.strictObject({
@@ -39,32 +39,35 @@ const Font = z.strictObject({
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9 -]{0,39}$/, "B105 the name of a type family: letters, digits, spaces and dashes")
     .optional()
-    .meta({ examples: FONT_FAMILIES, description: `${FONT_FAMILIES.join(", ")}, or the name of the family in files` }),
-  files: z.array(FontFile).optional().describe("the brand's own type"),
-  fallback: z.enum(FONT_FAMILIES, "B106").optional().describe("while files are on their way"),
+    .meta({
+      examples: FONT_FAMILIES,
+      description: `${FONT_FAMILIES.join(", ")}, or the name of your own font in files`,
+    }),
+  files: z.array(FontFile).optional().describe("files of your own font"),
+  fallback: z.enum(FONT_FAMILIES, "B106").optional().describe("shown while the files are loading"),
 });
 
 export const Theme = z.strictObject({
   defaultMode: z
     .enum(["light", "dark", "system"], "B106")
     .optional()
-    .describe("until a person chooses; system follows their device"),
-  light: Palette.optional().describe("what is left out is derived"),
-  dark: Palette.optional().describe("derived from the light palette when left out"),
+    .describe("until a user chooses a mode; system follows the operating system"),
+  light: Palette.optional().describe("omitted colours are derived"),
+  dark: Palette.optional().describe("default: derived from the light palette"),
   radius: z
     .int("B105 a whole number from 0 to 24")
     .min(0, "B105 a whole number from 0 to 24")
     .max(24, "B105 a whole number from 0 to 24")
     .optional()
-    .describe("of corners, in pixels"),
+    .describe("corner radius in pixels"),
   density: z.enum(["compact", "comfortable"], "B106").optional().describe("height of rows and controls"),
   sidebar: z
     .enum(["collapsed", "pinned"], "B106")
     .optional()
-    .describe("until a person pins or collapses it; collapsed opens under the pointer"),
-  font: Font.optional().describe("the type of all text"),
+    .describe("until a user pins or collapses it; collapsed expands on hover"),
+  font: Font.optional().describe("font of all text"),
   css: z
     .string()
     .optional()
-    .describe("rules about colour, type and space, or the path of a .css file with them; they reach this brand alone"),
+    .describe("CSS rules for colours, fonts and spacing, or the path of a .css file; they apply to this brand only"),
 });

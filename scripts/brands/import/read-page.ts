@@ -20,7 +20,7 @@ export interface PageFacts {
   /** Of buttons, followed by those of links. */
   accents: PageValue[];
   backgrounds: PageValue[];
-  /** URLs of files. */
+  /** URLs of files that were saved with the page. */
   logos: PageValue[];
   icons: PageValue[];
   /** Link texts, with their URLs. */
@@ -44,7 +44,9 @@ export async function readPage(file: string): Promise<PageFacts> {
       return isInside || protocol === "data:" ? route.continue() : route.abort();
     });
     await page.goto(pathToFileURL(realpathSync(file)).href, { waitUntil: "load" });
-    return await page.evaluate<PageFacts>(inPage(collectFacts));
+    const facts = await page.evaluate<PageFacts>(inPage(collectFacts));
+    const isSaved = ({ value }: PageValue) => isBelow(folder, value);
+    return { ...facts, logos: facts.logos.filter(isSaved), icons: facts.icons.filter(isSaved) };
   } finally {
     await browser.close();
   }
@@ -118,6 +120,11 @@ function collectFacts(): PageFacts {
         at: "link[rel=canonical]",
       })),
       ...textOf('meta[property="og:url"]', "content"),
+      // Chromium writes a comment above the page.
+      ...[...document.childNodes].flatMap((node) => {
+        const [, value] = /^ saved from url=\(\d+\)(\S+)/.exec(node.nodeValue ?? "") ?? [];
+        return value === undefined ? [] : [{ value, at: "saved from url" }];
+      }),
     ],
   };
 }

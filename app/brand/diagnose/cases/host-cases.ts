@@ -42,14 +42,14 @@ export const HOST_CASES: MistakeCase[] = [
     code: "B206",
     at: "5:9",
     hosts: '["*.com.au"]',
-    message: `"*.com.au" would claim everybody's names under the public suffix com.au`,
+    message: `"*.com.au" would claim all names under the public suffix com.au`,
     hint: 'use "*.<yourname>.com.au"',
   },
   {
     code: "B206",
     at: "5:9",
     hosts: '["**.example"]',
-    message: `"**.example" would claim everybody's names under the public suffix example`,
+    message: `"**.example" would claim all names under the public suffix example`,
     hint: 'use "*.<yourname>.example"',
   },
   {

@@ -112,7 +112,7 @@ export const SERVICE_CASES: MistakeCase[] = [
     code: "B206",
     at: "8:26",
     more: 'security:\n  # of partners\n  allowedRedirectHosts: ["*.co.uk"]\n',
-    message: '"*.co.uk" would claim everybody\'s names under the public suffix co.uk',
+    message: '"*.co.uk" would claim all names under the public suffix co.uk',
     hint: 'use "*.<yourname>.co.uk"',
   },
   {
