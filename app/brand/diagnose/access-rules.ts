@@ -128,6 +128,6 @@ function knownTerms({ manifest, config }: ResolvedManifest): Problem[] {
       path: ["terminology", term],
       part: "key",
       message: `"${term}" is not a known term`,
-      hint: didYouMean(term, known),
+      hint: didYouMean(term, known) ?? `the terms are ${known.join(", ")}`,
     }));
 }

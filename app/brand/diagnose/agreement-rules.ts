@@ -36,7 +36,7 @@ function knownFeatures({ manifest, config }: ResolvedManifest): Problem[] {
       path: ["features", feature],
       part: "key",
       message: `unknown feature "${feature}"`,
-      hint: didYouMean(feature, known),
+      hint: didYouMean(feature, known) ?? `the features are ${known.join(", ")}`,
     }));
 }
 

@@ -60,13 +60,15 @@ function hintFor(key: string, { holder, known, beside, schema }: KeyContext): st
   if (key === "<<") return MERGE_KEY;
   const meant = nearest(key, known);
   if (meant !== undefined && isSet(beside, meant)) return `"${meant}" is set as well: remove one`;
+  const inside = Object.keys((beside as Record<string, object | undefined> | undefined)?.[key] ?? {});
+  if (inside.filter((one) => known.includes(one)).length > 1) return `remove "${key}:", and the indentation below it`;
   return didYouMean(key, known) ?? elsewhere(key, holder, schema) ?? didYouMeanStem(key, known) ?? keysHint(known);
 }
 
 /** A key of another mapping: written at the wrong place or with the wrong indentation, or of an older version. */
 function elsewhere(key: string, holder: ManifestPath, schema: z.ZodType): string | undefined {
   const moved = holder.length === 0 ? newPlaceOf(key) : undefined;
-  if (moved) return `it is called ${placeIn(moved)} now`;
+  if (moved && moved.at(-1) !== key) return `it is called ${placeIn(moved)} now`;
   const places = placesOfKey(key, schema);
   // A place below the mapping that contains it, if there is one: most likely the indentation is wrong.
   const below = places.find((one) => holder.every((step, index) => one[index] === step));
@@ -82,9 +84,10 @@ function keysHint(known: readonly string[]): string | undefined {
 }
 
 /** What to write where a mapping is expected. */
-export function mappingHint(path: ManifestPath, schema: z.ZodType): string | undefined {
+export function mappingHint(path: ManifestPath, schema: z.ZodType): string {
   const known = keysAt(path, schema);
-  return keysHint(known) ?? (known[0] === undefined ? undefined : `write keys below it, such as ${known[0]}`);
+  if (known[0] === undefined) return 'write "key: value" on lines below it';
+  return keysHint(known) ?? `write keys below it, such as ${known[0]}`;
 }
 
 function didYouMeanStem(key: string, known: readonly string[]): string | undefined {

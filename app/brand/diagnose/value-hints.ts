@@ -23,6 +23,7 @@ export function typeHint(value: unknown, expected: string, written = inShort(val
   if (expected.startsWith("plain text without control") && value.trim().includes("\n")) return "write it on one line";
   if (expected.startsWith("plain text without control") && value.endsWith("\n"))
     return "write it on the line of its key";
+  if (expected.startsWith("an https origin")) return originHint(value.replace(/^http:/i, "https:"));
   if (expected.startsWith("a language tag") && value.includes("_")) return `write ${value.replaceAll("_", "-")}`;
   return expected === "a path that starts with /" ? pathHint(value) : undefined;
 }
@@ -68,7 +69,7 @@ export function colourHint(value: unknown, written: string): string | undefined 
             .trim(),
         )
       : undefined;
-  if (!colour) return undefined;
+  if (!colour) return /^(?:rgb|hsl)a?\([^)]*$/i.test(written) ? "put the whole colour in quotes" : undefined;
   return (colour.alpha ?? 1) < 1 ? "colours are opaque: write the mixed colour" : `write "${formatHex(colour)}"`;
 }
 

@@ -25,6 +25,35 @@ export const MISPLACED_CASES: MistakeCase[] = [
     hint: "it belongs at the top level, without indentation",
   },
   {
+    code: "B102",
+    at: "6:1",
+    more: "look:\n  theme: { radius: 4 }\n  landing: /policies\n",
+    message: 'unknown key "look"',
+    hint: 'remove "look:", and the indentation below it',
+  },
+  {
+    code: "B105",
+    at: "6:10",
+    more: "tenants: [Blue Lake]\n",
+    message: "tenants must be a mapping, found a list",
+    hint: 'write "key: value" on lines below it',
+  },
+  {
+    code: "B105",
+    at: "6:22",
+    more: "identity: { baseUrl: http://auth.northwind.example/ }\n",
+    message:
+      'identity.baseUrl must be an https origin such as https://auth.example, found "http://auth.northwind.example/" (text)',
+    hint: "write https://auth.northwind.example",
+  },
+  {
+    code: "B505",
+    at: "6:16",
+    more: "terminology: { tenant: { one: Client, many: Clients } }\n",
+    message: '"tenant" is not a known term',
+    hint: "the terms are organization, site, device, threat, policy, domain, user, integration, dashboard",
+  },
+  {
     code: "B105",
     at: "6:10",
     more: "support: soc@northwind.example\n",

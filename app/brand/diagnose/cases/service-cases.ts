@@ -162,5 +162,6 @@ export const SERVICE_CASES: MistakeCase[] = [
     more: 'identity: { baseStaticUrl: "http://169.254.169.254/latest" }\n',
     message:
       'identity.baseStaticUrl must be an https origin such as https://auth.example, found "http://169.254.169.254/latest" (text)',
+    hint: "write https://169.254.169.254",
   },
 ];
