@@ -23,7 +23,7 @@ export function writeBanner(
     "",
     table(addresses),
     "",
-    `  Sign in, every password is ${password}; one-time codes go to /identity/outbox`,
+    `  Accounts; the password of each is ${password}, and one-time codes appear at /identity/outbox`,
     "",
     table(people.map(({ loginId, does }) => [loginId, does] as const)),
     "",

@@ -21,7 +21,7 @@ export function addCompile({ program, terminal, finish }: Registry): void {
     )
     .option("--data-dir <folder>", "DATA_DIR of the server", ".data")
     .action((options: Folders & { dataDir: string }) => {
-      if (!existsSync(SERVER)) throw new WrongUsage(`${SERVER} is not there; build it first: npm run build`);
+      if (!existsSync(SERVER)) throw new WrongUsage(`${SERVER} does not exist; run: npm run build`);
       const startedAt = performance.now();
       const directory = join(options.dataDir, "brands");
       const onError = (error: unknown) => {

@@ -71,9 +71,9 @@ describe("brands leak", () => {
     const terminal = { write: (text: string) => void (out += text), complain: () => undefined };
     expect({ code: await runBrands(["leak"], terminal), out }).toMatchObject({ code: 0 });
     const lists = new Map(
-      [...out.matchAll(/^(\w+): \d{2,} addresses and (\d+) exported lists requested, nothing of another brand$/gm)].map(
-        ([, id, count]) => [id, Number(count)],
-      ),
+      [
+        ...out.matchAll(/^(\w+): \d{2,} addresses and (\d+) exported lists requested, no trace of another brand$/gm),
+      ].map(([, id, count]) => [id, Number(count)]),
     );
     // The default brand shows all screens; the others hide those of some lists. Results of checks are read once.
     expect(lists.get("default")).toBe(exportedLists(readScreens("config").list).size - 1);
@@ -146,7 +146,7 @@ describe("brands screenshots", () => {
       const [before, after] = [join(directory.path, "..", "before"), join(directory.path, "..", "after")];
       const flags = ["acme", "bravo", "--pages", "sign-in,domains", "--modes", "dark", "--widths", "390", "--views"];
       const first = await directory.run("screenshots", ...flags, "--out", before);
-      expect(first).toMatchObject({ code: 0, out: `8 pictures; see ${join(before, "index.html")}\n` });
+      expect(first).toMatchObject({ code: 0, out: `8 screenshots; see ${join(before, "index.html")}\n` });
       expect(readdirSync(before)).toEqual(
         expect.arrayContaining(["acme-domains-add-domain-dark-390.png", "bravo-domains-first-row-dark-390.png"]),
       );
@@ -159,7 +159,7 @@ describe("brands screenshots", () => {
       expect(second.out.split("\n")).toEqual([
         expect.stringMatching(/^acme-sign-in-390 changed: \d+\.\d\d % of it$/),
         "acme-domains-dark-390 is no longer taken",
-        `5 pictures; see ${join(after, "index.html")}`,
+        `5 screenshots; see ${join(after, "index.html")}`,
         "",
       ]);
       expect(second.err).toContain("acme hides domains\n");

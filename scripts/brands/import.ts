@@ -33,7 +33,7 @@ export function addImport({ program, terminal, finish }: Registry): void {
     .action(async (id: string, options: ImportOptions) => {
       const folder = join(options.brandsDir, id);
       checkId(id);
-      if (existsSync(folder)) throw new WrongUsage(`${folder} is already there`);
+      if (existsSync(folder)) throw new WrongUsage(`${folder} already exists`);
       const file = findPage(options.from);
       const workspace = readWorkspace(options, { ids: [] });
       configOf(workspace);

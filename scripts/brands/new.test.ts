@@ -88,7 +88,7 @@ describe("brands new", () => {
     });
     const { code, out } = await directory.run("new", "acme", ...flags);
     expect(code).toBe(0);
-    expect(out).toContain("let *.acme2.example point to the server");
+    expect(out).toContain("point *.acme2.example to the server");
     expect(out).toContain("add https://<name>.acme2.example, for each name in use, to the addresses");
     expect(out).toContain('explain "<name>.acme2.example" <tenant> member');
   });

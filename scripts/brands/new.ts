@@ -31,7 +31,7 @@ export function addNew({ program, terminal, finish }: Registry): void {
     .action(async (id: string, options: NewOptions) => {
       const folder = join(options.brandsDir, id);
       checkId(id);
-      if (existsSync(folder)) throw new WrongUsage(`${folder} is already there`);
+      if (existsSync(folder)) throw new WrongUsage(`${folder} already exists`);
       if (options.logo !== undefined && !statSync(options.logo, { throwIfNoEntry: false })?.isFile())
         throw new WrongUsage(`there is no file ${options.logo}`);
       const parents = options.extends === undefined ? [] : [options.extends];
@@ -59,7 +59,7 @@ export function addNew({ program, terminal, finish }: Registry): void {
 type Answers = Required<Pick<NewOptions, "name" | "host" | "primary">>;
 
 const QUESTIONS: Record<keyof Answers, string> = {
-  name: "Name that people read: ",
+  name: "Name of the brand: ",
   host: "Host, such as console.acme.example: ",
   primary: "Primary colour, such as #0b5cad: ",
 };
@@ -90,7 +90,7 @@ async function completeAnswers(
       const problems = judge(answers).filter(({ severity, path }) => severity === "error" && path?.[0] === PLACES[key]);
       if (problems.length === 0) break;
       for (const { message, hint } of problems) complain(`${message}${hint === undefined ? "" : `; ${hint}`}\n`);
-      if (tries === MAX_TRIES) throw new WrongUsage("nothing was written; start again with the values at hand");
+      if (tries === MAX_TRIES) throw new WrongUsage("nothing was written; run the command again with valid values");
     }
   }
   return answers;
@@ -129,7 +129,7 @@ function nextSteps(folder: string, id: string, host: string): string {
 
 Next
   1. Open it:         http://${id}.localhost:3000 while npm start runs; or npm run brands -- preview ${id}
-  2. DNS:             let ${host} point to the server
+  2. DNS:             point ${host} to the server
   3. TLS:             a certificate for ${host}
   4. Sign-in:         add https://${example}${isWildcard ? ", for each name in use," : ""} to the addresses that the identity provider may return to
   5. Who sees what:   npm run brands -- explain ${isWildcard ? `"${example}"` : host} <tenant> member

@@ -50,7 +50,7 @@ export function addPreview({ program, terminal, finish }: Registry): void {
       try {
         terminal.write(welcome(complete.name ?? id, console.port, people));
         const tellAgain = () => {
-          if (!tellProblems()) terminal.write("no errors; load the page again to see it\n");
+          if (!tellProblems()) terminal.write("no errors; reload the page to see the change\n");
         };
         await watchSources(options, { onChange: tellAgain }, terminal);
       } finally {
@@ -61,9 +61,9 @@ export function addPreview({ program, terminal, finish }: Registry): void {
 
 function welcome(name: string, port: number, people: readonly { loginId: string; does: string }[]): string {
   const rows = people.map(({ loginId, does }) => [`  ${loginId}`, does]);
-  return `Preview of ${name}: http://localhost:${port} (Ctrl+C ends it and discards what was changed there)
+  return `Preview of ${name}: http://localhost:${port} (press Ctrl+C to stop; changes made in the console are discarded)
 
-Sign in, every password is ${DEMO_PASSWORD}
+Accounts; the password of each is ${DEMO_PASSWORD}
 ${formatTable(rows)}`;
 }
 

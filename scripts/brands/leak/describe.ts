@@ -6,7 +6,7 @@ export function describeLeaks(id: string, visits: readonly Visit[], leaks: reado
   const files = visits.filter(({ answer }) => String(answer.headers["content-type"]).startsWith("text/csv"));
   const addresses = `${visits.length - files.length} addresses`;
   const lists = `${files.length} exported ${files.length === 1 ? "list" : "lists"}`;
-  const head = `${id}: ${addresses} and ${lists} requested, ${leaks.length === 0 ? "nothing of another brand" : `${leaks.length} problems`}\n`;
+  const head = `${id}: ${addresses} and ${lists} requested, ${leaks.length === 0 ? "no trace of another brand" : `${leaks.length} problems`}\n`;
   const groups = new Map<string, { first: Leak; addresses: Set<string> }>();
   for (const leak of leaks) {
     const key = [leak.brand, leak.what, leak.text].join("\n");

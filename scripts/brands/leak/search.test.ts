@@ -91,6 +91,6 @@ test("a leak at many URLs is reported once, with the first URL", () => {
     "",
   ]);
   expect(describeLeaks("alpha", [], [])).toBe(
-    "alpha: 0 addresses and 0 exported lists requested, nothing of another brand\n",
+    "alpha: 0 addresses and 0 exported lists requested, no trace of another brand\n",
   );
 });

@@ -19,7 +19,7 @@ const Moving = z.record(
 
 export function readStoredRun(folder: string): StoredRun {
   const file = join(folder, MOVING_FILE);
-  if (!existsSync(file)) throw new WrongUsage(`${folder} holds no pictures of an earlier run`);
+  if (!existsSync(file)) throw new WrongUsage(`${folder} contains no screenshots of an earlier run`);
   const moving = Moving.parse(JSON.parse(readFileSync(file, "utf8")));
   const pictures = readdirSync(folder).filter((name) => name.endsWith(".png"));
   // Read now, because the next run may write into the same folder.
