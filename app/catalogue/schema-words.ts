@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import { missingSpace } from "./syntax-words";
-import { kindExpected, optionWords, shown, sizeWords } from "./value-words";
+import { kindExpected, optionWords, shown } from "./value-words";
 import { placeIn } from "./yaml-path";
 
 interface SchemaWords {
@@ -14,14 +14,10 @@ export function describeSchemaIssue(issue: z.core.$ZodIssue, value: unknown): Sc
   const name = placeIn(issue.path);
   const key = String(issue.path.at(-1));
   const lead = name === "" ? "" : `${name}: `;
-  const place = name === "" ? "the file" : name;
-  if (issue.code === "too_small" || issue.code === "too_big") {
-    // A schema's own message is better.
-    return {
-      message: issue.message.startsWith("Too ") ? `${place} must ${sizeWords(issue)}` : `${lead}${issue.message}`,
-    };
-  }
-  if (issue.code !== "invalid_type" && issue.code !== "invalid_value") return { message: `${lead}${issue.message}` };
+  // A limit for which the schema has no message of its own.
+  const isOutside = /^Too (?:small|big):/.test(issue.message) && kindExpected(issue) !== "another value";
+  if (issue.code !== "invalid_type" && issue.code !== "invalid_value" && !isOutside)
+    return { message: `${lead}${issue.message}` };
   if (value === undefined && name !== "") {
     return { message: `the required key "${key}" is missing`, hint: `add: ${key}: …` };
   }

@@ -17,20 +17,17 @@ const KINDS: Record<string, string> = {
 /** What a schema expects at the position of an issue: `text`, `a whole number`. */
 export function kindExpected(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return KINDS[issue.expected] ?? issue.expected;
-  if (issue.code === "too_small" && issue.origin === "array") return `a list of at least ${issue.minimum}`;
-  return issue.code === "too_big" && issue.origin === "array" ? `a list of at most ${issue.maximum}` : "another value";
+  if (issue.code !== "too_small" && issue.code !== "too_big") return "another value";
+  const bound = boundOf(issue);
+  if (issue.origin === "array") return `a list of ${bound}`;
+  if (issue.origin === "string") return `text of ${bound} ${/ 1$/.test(bound) ? "character" : "characters"}`;
+  return issue.origin === "number" || issue.origin === "int" ? bound : "another value";
 }
 
-/** What is counted in values of a type; numbers are compared themselves. */
-const COUNTED: Record<string, string> = { string: "character", array: "item" };
-
-/** The limit that a value does not keep: `have at least 1 item`, `be at most 100`. */
-export function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
-  const [limit, closed, open] =
-    issue.code === "too_small" ? [issue.minimum, "at least", "more than"] : [issue.maximum, "at most", "less than"];
-  const size = `${issue.inclusive === false ? open : closed} ${limit}`;
-  const counted = COUNTED[issue.origin];
-  return counted === undefined ? `be ${size}` : `have ${size} ${counted}${Number(limit) === 1 ? "" : "s"}`;
+/** The limit that a value does not keep: `at most 100`. */
+function boundOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+  if (issue.code === "too_small") return `${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}`;
+  return `${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}`;
 }
 
 /** The message for a value that is none of the options, with the option that was probably meant as the hint. */

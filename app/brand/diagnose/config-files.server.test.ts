@@ -407,3 +407,18 @@ test("refuses to require signatures without a key to check them with", () => {
   expect(found).toEqual([`${at} B808 signing.publicKeys: must name at least one key when signatures are required`]);
   expect(config).toBeUndefined();
 });
+
+test("limits of the schema are described in words, and only algorithms with a public key are accepted", () => {
+  const { found } = read({
+    "brand-defaults.yaml": ["radius: 6", "radius: 66"],
+    "analytics.yaml": ["batchSize: 50", "batchSize: 0"],
+    "identity.yaml": ["algorithms: [RS256, ", "algorithms: [HS256, "],
+  });
+  expect(found.map((line) => line.replace(/^\S+ /, ""))).toEqual(
+    expect.arrayContaining([
+      "B808 theme.radius must be at most 24, found 66 (number)",
+      "B815 batchSize must be at least 1, found 0 (number)",
+      expect.stringMatching(/^B807 algorithms #1 must be one of RS256, .*; found "HS256" \[did you mean "/),
+    ]),
+  );
+});
