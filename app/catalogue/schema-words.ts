@@ -14,6 +14,7 @@ export function describeSchemaIssue(issue: z.core.$ZodIssue, value: unknown): Sc
   const name = placeIn(issue.path);
   const key = String(issue.path.at(-1));
   const lead = name === "" ? "" : `${name}: `;
+  const place = name === "" ? "the file" : name;
   // A limit for which the schema has no message of its own.
   const isOutside = /^Too (?:small|big):/.test(issue.message) && kindExpected(issue) !== "another value";
   if (issue.code !== "invalid_type" && issue.code !== "invalid_value" && !isOutside)

@@ -52,7 +52,7 @@ const PanelView = z.object({
   thresholds: Thresholds.optional(),
 });
 
-export const DashboardName = z.string().regex(/^[a-z0-9-]{1,63}$/, "use lower-case letters, digits and hyphens");
+export const DashboardName = z.string().regex(/^[a-z0-9-]{1,63}$/, "use lowercase letters, digits and hyphens");
 const DisplayName = z.string().trim().min(1, "enter a name").max(DASHBOARD_NAME_LENGTH, DASHBOARD_NAME_MESSAGE);
 const PanelTitle = z.string().trim().min(1, "enter a title").max(80, "enter at most 80 characters");
 

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 
+import { UNSEEN } from "~/contract/visible-facts";
+
 /** A parsed form, or the reason why it could not be read. */
 export type FormBody = { form: FormData } | { status: 400 | 413 | 415; reason: string };
 
@@ -48,8 +50,8 @@ function streamOf({ body }: Request): Iterable<Uint8Array> | AsyncIterable<Uint8
 }
 
 /**
- * The fields of a form for its schema: texts trimmed and with `\n` as line ending, files unchanged, and a list for a
- * repeated name.
+ * The fields of a form for its schema: texts trimmed, without characters that cannot be seen and with `\n` as line
+ * ending, files unchanged, and a list for a repeated name.
  */
 export function readFields(form: FormData): Record<string, unknown> {
   const names = [...new Set(form.keys())];
@@ -66,6 +68,9 @@ export function readTexts(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
+/** Characters that cannot be seen could disguise a name, such as those that reverse the letters after them. */
+const DISGUISES = new RegExp(`(?![\\n\\t])[${UNSEEN}]`, "gu");
+
 function tidy(text: string): string {
-  return text.replace(/\r\n?/g, "\n").trim();
+  return text.replace(/\r\n?/g, "\n").replace(DISGUISES, "").trim();
 }

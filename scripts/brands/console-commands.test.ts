@@ -176,7 +176,7 @@ describe("brands screenshots", () => {
     expect((await directory.run("screenshots", "--widths", "7")).code).toBe(2);
     expect((await directory.run("screenshots", "--modes", "dim")).code).toBe(2);
     expect((await directory.run("screenshots", "--baseline", directory.path)).err).toContain(
-      "no pictures of an earlier run",
+      "no screenshots of an earlier run",
     );
   });
 });

@@ -40,3 +40,10 @@ describe("the saved views of a brand", () => {
     expect(await names("limitedTenantAdmin", "3tsky")).toEqual([]);
   });
 });
+
+test("a dashboard of a brand is not found in the console of another one", async () => {
+  const cookie = cookiesOf(await tokensOf(livery, "tenantAdmin"), "acme-health");
+  const open = (host: string) => ask(livery, host, "/dashboard/brand.weekly-review", { headers: { cookie } });
+  expect((await open("northwind.localhost")).status).toBe(200);
+  expect((await open("verdant.localhost")).status).toBe(404);
+});

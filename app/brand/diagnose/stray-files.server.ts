@@ -99,7 +99,7 @@ function hintFor(name: string): string {
   }
   const folder = SHIPPED_FOLDERS.find((one) => name.startsWith(`${one}/`));
   if (folder !== undefined)
-    return `name it ${folder}/<name>.yaml with at most 40 lower-case letters, digits and hyphens, or remove it`;
+    return `name it ${folder}/<name>.yaml with at most 40 lowercase letters, digits and hyphens, or remove it`;
   return `write everything in ${MANIFEST}, or remove the file`;
 }
 

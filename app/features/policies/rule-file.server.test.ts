@@ -166,8 +166,14 @@ describe("a file of rules", () => {
     ["a limit of a rule that does not limit", "    rateLimitPerMin: 5", 5, "action limit"],
     ["a misspelt key", "    sauce: { any: true }", 5, 'unknown key "sauce" in rules #1'],
     ["a network with host bits set", "    source:\n      cidrs: [10.0.0.1/8]", 6, "first address"],
-    ["a tag that is too long", `    tags: [${"x".repeat(33)}]`, 5, "rules #1, tags #1 must be text of at most 32 characters"],
+    [
+      "a tag that is too long",
+      `    tags: [${"x".repeat(33)}]`,
+      5,
+      "rules #1, tags #1 must be text of at most 32 characters",
+    ],
     ["a name used twice", "  - displayName: block ALL\n    action: allow", 5, 'another rule has the name "block ALL"'],
+    ["a code of no country", "    destination:\n      countries: [DE, EU]", 6, "no country has the code EU"],
     ["broken YAML", "    source: [", 5, '"[" is not closed'],
   ])("reports the line and column for %s", (_fault, lines, line, words) => {
     const text = `direction: egress\nrules:\n  - displayName: Block all\n    action: block\n${lines}\n`;

@@ -9,6 +9,7 @@ import type { ThreatRule } from "~/contract/threat-rule";
 
 import type { FileProblem } from "./policy-answer";
 import { RULE_FORMATS, specOf } from "./rule-formats.server";
+import { unknownCountries } from "./unknown-countries";
 
 type ImportedRules = AnyRuleImport["rules"];
 
@@ -21,7 +22,7 @@ export function readRuleFile(set: RuleSetName, text: string): { rules: ImportedR
   );
   const file = z.strictObject({
     ...Object.fromEntries(Object.entries(kind).map(([key, value]) => [key, z.literal(value)])),
-    rules: z.array(rule).min(1).max(MAX_RULES).superRefine(refuseSameNames),
+    rules: z.array(rule).min(1).max(MAX_RULES).superRefine(refuseSameNames).superRefine(refuseUnknownCountries),
   });
   try {
     return { rules: readYamlText("rules.yaml", text, file).data["rules"] as ImportedRules };
@@ -38,6 +39,18 @@ function refuseSameNames(rules: readonly { displayName?: unknown }[], context: z
     if (names.indexOf(names[index] ?? "") === index) continue;
     const message = `another rule has the name "${String(displayName)}"`;
     context.addIssue({ code: "custom", path: [index, "displayName"], message });
+  }
+}
+
+function refuseUnknownCountries(rules: readonly object[], context: z.RefinementCtx): void {
+  for (const [number, rule] of rules.entries()) {
+    for (const [end, part] of Object.entries(rule)) {
+      if (typeof part !== "object" || part === null) continue;
+      for (const { code, index } of unknownCountries(part as object)) {
+        const path = [number, end, "countries", index];
+        context.addIssue({ code: "custom", path, message: `no country has the code ${code}` });
+      }
+    }
   }
 }
 

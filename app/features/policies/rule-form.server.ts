@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import { isCountryCode } from "~/contract/language/countries";
-import { Country, Direction, EgressSpec, IngressSpec, type RuleSpec } from "~/contract/policy-rule";
+import { Direction, EgressSpec, IngressSpec, type RuleSpec } from "~/contract/policy-rule";
 import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { arranged } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
@@ -9,6 +8,7 @@ import { readDayField } from "~/ui/format/day.server";
 import { splitTags } from "~/ui/format/tags";
 
 import { endIn, isOpenToAll, rateIn, scheduleIn, servicesIn } from "./rule-form-fields";
+import { unknownCountries } from "./unknown-countries";
 
 export interface RuleFormValues {
   direction: Direction;
@@ -100,8 +100,6 @@ function requireTraffic(rule: RuleSpec, context: z.RefinementCtx): void {
     const hasValue = Object.values(part).some((list) => Array.isArray(list) && list.length > 0);
     if (!part.any && !hasValue)
       refuse(end === "source" ? "enter at least one source" : "enter at least one destination");
-    const codes = "countries" in part ? part.countries.filter((country) => Country.safeParse(country).success) : [];
-    const unknown = codes.find((code) => !isCountryCode(code));
-    if (unknown !== undefined) refuse(`no country has the code ${unknown}`);
+    for (const { code } of unknownCountries(part)) refuse(`no country has the code ${code}`);
   }
 }

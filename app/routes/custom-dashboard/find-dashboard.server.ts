@@ -14,7 +14,8 @@ export async function findDashboard(api: ApiClient, name: string) {
   const found = await toLoadResult(getDashboard(api, name));
   if (found.ok) return found.value;
   const { failure } = found;
-  if (failure.status !== 404) throw data(failure, { status: failure.status });
+  // A name that no dashboard can have is rejected with 400, such as that of a dashboard of another brand.
+  if (![400, 404].includes(failure.status)) throw data(failure, { status: failure.status });
   const listed = await toLoadResult(listDashboards(api));
   const items = listed.ok ? listed.value.items : [];
   const dashboards = items.map((item) => ({ name: item.name, displayName: item.displayName }));
