@@ -19,7 +19,7 @@ const NOTHING_ALLOWED = writePolicy({
 const OF_DOCUMENTS = ["X-Frame-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"];
 
 /**
- * The headers of a script, style sheet or font, which pages load and nobody opens: a first visit requests twenty of
+ * The headers of a script, style sheet or font, which pages load and no one opens: a first visit requests twenty of
  * them, and a page's headers would be half a kilobyte more each time.
  */
 export function setSubresourceHeaders(response: ServerResponse): void {

@@ -153,7 +153,7 @@ test("[2.2] a policy for selected devices and a threat rule from a threat are sa
   await page.getByRole("button", { name: "Create threat rule" }).click();
   const rule = page.getByRole("dialog", { name: "Add threat rule" });
   const name = await rule.getByLabel("Name").inputValue();
-  expect(name).toMatch(/^Like: /);
+  expect(name).toMatch(/^Similar to: /);
   await expect(rule.getByRole("region", { name: "Impact preview" })).toContainText(/Would have fired/);
   await rule.getByRole("button", { name: "Add rule" }).click();
   await expect(rule).toHaveCount(0);

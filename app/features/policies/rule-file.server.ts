@@ -9,7 +9,7 @@ import type { ThreatRule } from "~/contract/threat-rule";
 
 import type { FileProblem } from "./policy-answer";
 import { RULE_FORMATS, specOf } from "./rule-formats.server";
-import { unknownCountries } from "./unknown-countries";
+import { unknownCountries } from "./unknown-countries.server";
 
 type ImportedRules = AnyRuleImport["rules"];
 

@@ -8,7 +8,7 @@ import { readDayField } from "~/ui/format/day.server";
 import { splitTags } from "~/ui/format/tags";
 
 import { endIn, isOpenToAll, rateIn, scheduleIn, servicesIn } from "./rule-form-fields";
-import { unknownCountries } from "./unknown-countries";
+import { unknownCountries } from "./unknown-countries.server";
 
 export interface RuleFormValues {
   direction: Direction;
