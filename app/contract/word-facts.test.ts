@@ -11,7 +11,6 @@ test.each([
   ["iot", "IoT"],
   ["ot", "OT"],
   ["dmz", "DMZ"],
-  ["behaviour", "Behavior"],
   ["online", "Online"],
 ])("%s reads %s", (word, text) => {
   expect(humanise(word)).toBe(text);

@@ -1,7 +1,5 @@
-/** Acronyms, and words that the console spells in another way than the API. */
-const SPELLINGS: Readonly<Record<string, string>> = {
+const ACRONYMS: Readonly<Record<string, string>> = {
   ai: "AI",
-  behaviour: "Behavior",
   cdn: "CDN",
   dmz: "DMZ",
   iot: "IoT",
@@ -17,8 +15,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
  */
 export function humanise(word: string): string {
   if (/^[A-Z0-9]+$/.test(word)) return word;
-  const spelling = SPELLINGS[word];
-  if (spelling !== undefined) return spelling;
+  const acronym = ACRONYMS[word];
+  if (acronym !== undefined) return acronym;
   const spaced = word
     .replace(/[_-]+/g, " ")
     .replace(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);

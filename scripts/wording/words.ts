@@ -36,4 +36,9 @@ export const PHRASES: readonly { found: RegExp; instead: string }[] = [
   { found: /\bmeanwhile\b/i, instead: "in the meantime" },
   { found: /\bstands? (in|on|at|beside|behind|above|below|there|for|under|alone)\b/i, instead: "is, means" },
   { found: /\bLoad (it|them) again\b/i, instead: "Reload" },
+  // One spelling, apart from the names of CSS properties and of other products' settings.
+  { found: /(?<!-)\bbehavior\b(?!:| of the elevation)/i, instead: "behaviour" },
+  { found: /\b(the|an?|one|agent) license\b/i, instead: "licence" },
+  { found: /\benrollment\b/i, instead: "enrolment" },
+  { found: /\bthe catalog\b/i, instead: "catalogue" },
 ];

@@ -34,7 +34,7 @@ test("the heading and the details show type, architecture and the licence of the
   const heading = page.getByRole("main").locator("header").first();
   await expect(heading).toContainText("Laptop");
   await expect(heading).toContainText(/Windows 11 24H2, (x86-64|arm64)/);
-  await expect(heading).toContainText("Endpoint Complete license");
+  await expect(heading).toContainText("Endpoint Complete licence");
   const details = page.getByRole("region", { name: "Details" });
   await expect(details).toContainText("Architecture");
   await expect(details).toContainText("Endpoint Complete");

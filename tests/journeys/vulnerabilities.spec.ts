@@ -97,7 +97,7 @@ test("[2.2] a device's software list shows packages that its peers do not have, 
   const drawer = page.getByRole("dialog");
   await expect(drawer).toContainText("Also on");
   await expect(drawer).toContainText(/Architecture(x86-64|arm64)/i);
-  await expect(drawer).toContainText(/License\S/);
+  await expect(drawer).toContainText(/Licence\S/);
   await drawer.getByRole("list").last().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/insights\/asset-inventory\/[^/]+$/);
 });

@@ -197,7 +197,7 @@ describe("listing software", () => {
     expect((await testApi.read<{ total: number }>(`/software/list?device=ws-001&${filter}`, asMember)).total).toBe(0);
     const columns = "columns=name,architecture,licence";
     const text = await (await testApi.call(`/software/export?device=ws-001&${columns}`, asMember)).text();
-    expect(text).toMatch(/Software,Architecture,License\r\n.*,x86-64,GPL-3.0-or-later/);
+    expect(text).toMatch(/Software,Architecture,Licence\r\n.*,x86-64,GPL-3.0-or-later/);
   });
 
   test("[7.4] the export with device rows has a line per vulnerability and device, with site and owner", async () => {

@@ -13,7 +13,7 @@ export function MethodCard() {
       <Text>
         <p>
           {t(
-            "Each device has a score of 0 to 100: open threats (up to 40), vulnerabilities (25), behavior (15), exposure to the internet (12) and failed Level 1 checks (8), times the criticality of the device (0.9 to 1.2).",
+            "Each device has a score of 0 to 100: open threats (up to 40), vulnerabilities (25), behaviour (15), exposure to the internet (12) and failed Level 1 checks (8), times the criticality of the device (0.9 to 1.2).",
           )}
         </p>
         <p>
@@ -23,7 +23,7 @@ export function MethodCard() {
         </p>
         <p>
           {t(
-            "Findings are open threats, software with P1 or P2 vulnerabilities, services exposed to the internet, unusual behavior, devices that pass fewer than 60% of their Level 1 checks, privileged accounts without a second factor, and disabled accounts that still sign in. Accounts are findings without points. Anything covered by an exception is not a finding.",
+            "Findings are open threats, software with P1 or P2 vulnerabilities, services exposed to the internet, unusual behaviour, devices that pass fewer than 60% of their Level 1 checks, privileged accounts without a second factor, and disabled accounts that still sign in. Accounts are findings without points. Anything covered by an exception is not a finding.",
           )}
         </p>
       </Text>

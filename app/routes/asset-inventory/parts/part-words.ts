@@ -6,7 +6,7 @@ export const PART_WORDS: Record<RiskPart | "other", string> = {
   vulnerability: "Vulnerabilities",
   compliance: "Compliance",
   exposure: "Exposure to the internet",
-  behaviour: "Behavior",
+  behaviour: "Behaviour",
   criticality: "Device criticality",
   identity: "Accounts",
   other: "Other parts",

@@ -50,7 +50,7 @@ export function SoftwareDetail({ software, device, setup }: SoftwareDetailProps)
           { label: "Last used", value: lastUsedAt ? <Moment at={lastUsedAt} /> : "Never used" },
           { label: "Size", value: formatBytes(sizeBytes) },
           { label: "Architecture", value: architecture ?? "Unknown" },
-          { label: "License", value: licence ?? "Unknown" },
+          { label: "Licence", value: licence ?? "Unknown" },
         ]}
       />
       <OtherDevices software={software} />

@@ -60,7 +60,7 @@ export function DeviceHeader({ device, fields, links, canEdit, ticket }: DeviceH
         [[device.os.name, device.os.version].filter(Boolean).join(" ") || "Unknown system", device.architecture]
           .filter(Boolean)
           .join(", "),
-        ...(device.agentLicence === null ? [] : [`${device.agentLicence} license`]),
+        ...(device.agentLicence === null ? [] : [`${device.agentLicence} licence`]),
         <SiteName
           key="site"
           label={formatCell(fields.siteName, device.siteName, formats)}
