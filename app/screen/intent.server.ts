@@ -36,10 +36,10 @@ export interface Intent<Form extends z.ZodType = z.ZodType> {
    */
   form: Form | ((context: ChangeContext) => Form);
   /**
-   * The messages for the fields that a person fills in, if their schemas' own are not meant for people. A field that has
+   * The messages for the fields that a person fills in; `true` if the schema's own is meant for people. A field that has
    * one also shows the API's own message if the API rejects it, such as a name that is taken.
    */
-  messages?: Readonly<Partial<Record<string, string>>>;
+  messages?: Readonly<Partial<Record<string, string | true>>>;
   /**
    * Makes the change through `api` and returns what changed. Failures of the API become the form's response; do not
    * catch them.

@@ -94,7 +94,7 @@ function fieldErrorsIn({ issues }: z.ZodError, { messages = {} }: Intent, words:
   const fieldErrors = issues.map(({ path, message }): [string, string] => {
     const field = String(path[0] ?? "");
     const own = messages[field];
-    return [field, own === undefined ? toSentence(message) : inBrandWords(own, words)];
+    return [field, own === undefined || own === true ? toSentence(message) : inBrandWords(own, words)];
   });
   return Object.fromEntries(fieldErrors.reverse());
 }

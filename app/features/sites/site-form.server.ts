@@ -5,6 +5,8 @@ import { jsonOf } from "~/screen/form-fields.server";
 
 const { networks, publicIps, city, region, countryCode, coordinates } = SiteSettings.shape;
 
+const SiteNetwork = networks.unwrap().element;
+
 const ZONES = ["trusted", "guest", "dmz", "ot"];
 
 /**
@@ -13,7 +15,7 @@ const ZONES = ["trusted", "guest", "dmz", "ot"];
  */
 export const SiteNetworks = z
   .string()
-  .transform((text) => linesOf(text).map(readNetwork))
+  .transform((text, context) => linesOf(text).map((line) => readNetwork(line) ?? refuse(line, context)))
   .pipe(networks.unwrap());
 
 /** Addresses separated by line breaks or commas. */
@@ -36,9 +38,9 @@ export const PlaceField = z.union([
 ]);
 
 export const NETWORK_MESSAGES = {
-  networks: "Enter one network per line, such as 10.1.0.0/16 or 10.2.0.0/24 guest vlan:20 Visitors",
+  networks: true,
   publicIps: "Enter IP addresses, separated by commas",
-};
+} as const;
 
 function linesOf(text: string): string[] {
   return text
@@ -47,10 +49,18 @@ function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-function readNetwork(line: string) {
+/** Names the line, because a site may have a hundred. */
+function refuse(line: string, context: z.RefinementCtx): never {
+  const message = `"${line.slice(0, 60)}" is not a network such as 10.1.0.0/16 or 10.2.0.0/24 guest vlan:20 Visitors`;
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+}
+
+function readNetwork(line: string): z.output<typeof SiteNetwork> | undefined {
   const [cidr = "", ...words] = line.split(/\s+/);
   const zone = ZONES.includes(words[0]?.toLowerCase() ?? "") ? words.shift()?.toLowerCase() : "trusted";
   const vlan = /^vlan:(\d+)$/i.exec(words[0] ?? "")?.[1];
   const label = (vlan === undefined ? words : words.slice(1)).join(" ");
-  return { cidr, zone, ...(vlan !== undefined && { vlan: Number(vlan) }), ...(label && { label }) };
+  const network = { cidr, zone, ...(vlan !== undefined && { vlan: Number(vlan) }), ...(label && { label }) };
+  return SiteNetwork.safeParse(network).data;
 }

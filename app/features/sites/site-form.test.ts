@@ -22,6 +22,14 @@ test.each(["10.1.0.0", "10.1.0.0/33", "here", "guest 10.1.0.0/16", "10.1.0.0/16 
   },
 );
 
+test("a line that is no network is named", () => {
+  const { error } = SiteNetworks.safeParse("10.1.0.0/16\n\n300.1.1.1/8 guest\nabc");
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    '"300.1.1.1/8 guest" is not a network such as 10.1.0.0/16 or 10.2.0.0/24 guest vlan:20 Visitors',
+    '"abc" is not a network such as 10.1.0.0/16 or 10.2.0.0/24 guest vlan:20 Visitors',
+  ]);
+});
+
 test("accepts public addresses separated by commas or line breaks", () => {
   expect(SitePublicIps.parse("192.0.2.1, 192.0.2.2\n2001:db8::1")).toHaveLength(3);
   expect(SitePublicIps.safeParse("192.0.2.256").success).toBe(false);

@@ -1,15 +1,19 @@
 import type { FieldSet } from "~/contract/field";
+import { wordOfGroup } from "~/contract/language/time-group";
 import { addressWith } from "~/shell/screens/address-with";
 
 import { type Look, laneField, lookOf, LOOKS } from "./looks";
 
-/** The views of a hunt. Groups are shown as a separate view, but are set by `group=` in the address. */
-export function viewTabs(search: string, set: FieldSet) {
+/**
+ * The views of a hunt. Groups are shown as a separate view, but are set by `group=` in the address; `grouped` are those of
+ * its fields that exist.
+ */
+export function viewTabs(search: string, set: FieldSet, grouped: readonly string[] = []) {
   const params = new URLSearchParams(search);
   const look = lookOf(params);
-  const isGrouped = look === "table" && (params.get("group") ?? "") !== "";
+  const isGrouped = look === "table" && grouped.length > 0;
   const plain = addressWith(search, "look", undefined);
-  const group = params.get("group") || laneField(params, set)?.name;
+  const group = grouped.length > 0 ? grouped.map(wordOfGroup).join(",") : laneField(params, set)?.name;
   const [table, ...pictures] = (Object.keys(LOOKS) as Look[]).map((one) => ({
     label: LOOKS[one],
     to: one === "table" ? addressWith(plain, "group", undefined) : addressWith(search, "look", one),

@@ -125,7 +125,7 @@ export const HuntView = memo(function HuntView(data: HuntData) {
       )}
       <ValueSummaries counts={counts} set={grid.set} links={links} />
       <Views>
-        <Tabs label="View" look="segmented" items={viewTabs(search, grid.set)} />
+        <Tabs label="View" look="segmented" items={viewTabs(search, grid.set, state.group)} />
         {look === "table" && (state.group ?? []).length > 0 && <MetricMenu tab={tab} />}
       </Views>
       <StandardGrid<HuntRow>
