@@ -1,5 +1,4 @@
 import type { FieldSet } from "~/contract/field";
-import { wordOfGroup } from "~/contract/language/time-group";
 import { addressWith } from "~/shell/screens/address-with";
 
 import { type Look, laneField, lookOf, LOOKS } from "./looks";
@@ -13,7 +12,7 @@ export function viewTabs(search: string, set: FieldSet, grouped: readonly string
   const look = lookOf(params);
   const isGrouped = look === "table" && grouped.length > 0;
   const plain = addressWith(search, "look", undefined);
-  const group = grouped.length > 0 ? grouped.map(wordOfGroup).join(",") : laneField(params, set)?.name;
+  const group = (grouped.length > 0 && params.get("group")) || laneField(params, set)?.name;
   const [table, ...pictures] = (Object.keys(LOOKS) as Look[]).map((one) => ({
     label: LOOKS[one],
     to: one === "table" ? addressWith(plain, "group", undefined) : addressWith(search, "look", one),
