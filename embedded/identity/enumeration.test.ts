@@ -6,12 +6,13 @@ import { startTestApi, type TestIdentity } from "./test-support";
 
 /*
  * Responses must not reveal whether someone has an account. Responses for a person and for no one are compared: text,
- * headers, and the time of the fastest quarter of many alternating requests: slower ones only show how busy the host
- * is.
+ * headers, and the time of the fastest of many alternating requests: slower ones only show how busy the host is.
  */
 
 const BACK = "http://northwind.localhost:3000/sign-in";
 const ROUNDS = 25;
+/** The share of requests that are the fastest: the third of 25. */
+const FASTEST = 0.1;
 /** Times may differ by this share, and by this many milliseconds if both are short. */
 const SHARE = 0.35;
 const MILLISECONDS = 4;
@@ -57,11 +58,12 @@ const QUESTIONS: [name: string, path: string, bodyOf: (loginId: string) => objec
 
 test.each(QUESTIONS)(
   "%s has the same response for a person and for no one: text, headers and time",
+  // A busy host may make one kind of request slower by chance; a difference in the work does so every time.
+  { timeout: 60_000, retry: 4 },
   async (_name, path, bodyOf) => {
     const times: Record<string, number[]> = { [KNOWN]: [], [UNKNOWN]: [] };
     for (let round = 0; round < ROUNDS; round++) {
-      // The order alternates: the second of two requests finds a warmer cache.
-      const loginIds = round % 2 === 0 ? [KNOWN, UNKNOWN] : [UNKNOWN, KNOWN];
+      const loginIds = isKnownFirst(round) ? [KNOWN, UNKNOWN] : [UNKNOWN, KNOWN];
       const answers: Record<string, object> = {};
       for (const loginId of loginIds) {
         // Locks count wrong passwords of a login id, known or not; they have their own test.
@@ -74,12 +76,19 @@ test.each(QUESTIONS)(
       }
       expect(answers[UNKNOWN]).toEqual(answers[KNOWN]);
     }
-    const [known = 0, unknown = 0] = [KNOWN, UNKNOWN].map((loginId) => quantile(times[loginId] ?? [], 0.25));
+    const [known = 0, unknown = 0] = [KNOWN, UNKNOWN].map((loginId) => quantile(times[loginId] ?? [], FASTEST));
     const tolerated = Math.max(MILLISECONDS, SHARE * Math.max(known, unknown));
     expect(Math.abs(known - unknown), `${known.toFixed(1)} ms and ${unknown.toFixed(1)} ms`).toBeLessThan(tolerated);
   },
-  60_000,
 );
+
+/**
+ * Each comes first half of the time, because the second of two requests finds a warmer cache. The order has no period
+ * (it is the Thue-Morse sequence), because a busy host interrupts a process at regular times.
+ */
+function isKnownFirst(round: number): boolean {
+  return round.toString(2).replaceAll("0", "").length % 2 === 0;
+}
 
 /** The date and the fingerprint of a response always differ. */
 function shapeOfHeaders({ headers }: Response): [string, string][] {
