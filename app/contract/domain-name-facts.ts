@@ -2,11 +2,11 @@
 const OTHER_PARTS = /[\s/\\:?#@%]/;
 
 /**
- * A typed domain as traffic has it: without the trailing dot, and in ASCII if it has letters of other alphabets (RFC 5891).
- * Any other text is returned unchanged.
+ * A typed domain as traffic has it: in lower case, without the trailing dot, and in ASCII if it has letters of other
+ * alphabets (RFC 5891).
  */
 export function asciiDomain(text: string): string {
-  const name = text.replace(/\.$/, "");
+  const name = text.trim().toLowerCase().replace(/\.$/, "");
   const [, wildcard = "", labels = ""] = /^(\*\.)?(.*)$/su.exec(name) ?? [];
   if (!/[^\u0000-\u007f]/.test(labels) || OTHER_PARTS.test(labels)) return name;
   const address = `http://${labels}`;

@@ -9,8 +9,6 @@ import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 /** A name in the Domain Name System (RFC 1035), in lower case, in ASCII and without the trailing dot. */
 export const DomainName = z
   .string()
-  .trim()
-  .toLowerCase()
   .overwrite(asciiDomain)
   .max(253)
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/, "enter a domain name");

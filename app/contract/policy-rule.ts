@@ -30,8 +30,6 @@ export const Network = z
 /** A domain, or all domains below one, such as *.example.com. */
 export const Domain = z
   .string()
-  .trim()
-  .toLowerCase()
   .overwrite(asciiDomain)
   .regex(
     /^(\*\.([a-z0-9_-]+\.)*|([a-z0-9_-]+\.)+)[a-z][a-z0-9-]*$/,

@@ -90,7 +90,7 @@ export const SiteSettings = z.object({
   timeZone: Zone.default("UTC"),
   networks: z
     .array(Network.extend({ cidr: z.union([z.cidrv4(), z.cidrv6()]), vlan: z.int().min(1).max(4094).optional() }))
-    .max(100)
+    .max(100, "enter at most 100 networks")
     .default([]),
   publicIps: z
     .array(z.union([z.ipv4(), z.ipv6()]))

@@ -15,19 +15,22 @@ const NOTHING_ALLOWED = writePolicy({
   "frame-ancestors": ["'none'"],
 });
 
-/** Browsers apply these to documents only. */
+/** They protect documents. What a style sheet may load is decided by the policy of its page. */
 const OF_DOCUMENTS = ["X-Frame-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"];
 
 /**
- * The headers of a script, style sheet or font, which pages load and no one opens: a first visit requests twenty of
- * them, and a page's headers would be half a kilobyte more each time.
+ * The headers of a script, style sheet or font, which pages load and no one opens: a first visit requests about
+ * twenty of them, and a page's headers would be half a kilobyte more each time.
  */
 export function setSubresourceHeaders(response: ServerResponse): void {
   response.setHeader("Content-Security-Policy", NOTHING_ALLOWED);
   for (const name of OF_DOCUMENTS) response.removeHeader(name);
 }
 
-/** The headers of every response of every brand. Later middleware may only replace them with equally strict ones. */
+/**
+ * The headers of every response of every brand. Later middleware may only replace them with equally strict ones, or leave
+ * out those that a subresource does not need.
+ */
 export function setBaseHeaders(): RequestHandler {
   return (_request, response, next) => {
     response.set({

@@ -6,7 +6,7 @@ const FACES = [
   { weight: "600 900", names: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold", "Roboto Bold"] },
 ];
 const SAMPLE = "Every device that sent or received traffic in the last 24 hours, with its owner and its open threats";
-/** The average width of the sample's characters in Arial, in ems. */
+/** The average width of the sample's characters in ems, measured in Liberation Sans, which has the widths of Arial. */
 const ARIAL_WIDTH = 0.4219;
 
 /**

@@ -81,8 +81,7 @@ function readRows(text: string): { line: number; cells: string[] }[] | Unreadabl
 }
 
 function cleanCell(cell: string): string {
-  const text = cell.replace(/\[\.\]|\(\.\)/g, ".");
-  return asciiDomain(text.trim().toLowerCase());
+  return asciiDomain(cell.replace(/\[\.\]|\(\.\)/g, "."));
 }
 
 /** Why a text is no value; undefined if it is one. */

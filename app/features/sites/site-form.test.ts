@@ -30,6 +30,12 @@ test("a line that is no network is named", () => {
   ]);
 });
 
+test("a site may have a hundred networks", () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `10.${index}.0.0/16`).join("\n");
+  expect(SiteNetworks.parse(lines(100))).toHaveLength(100);
+  expect(SiteNetworks.safeParse(lines(101)).error?.issues).toMatchObject([{ message: "enter at most 100 networks" }]);
+});
+
 test("accepts public addresses separated by commas or line breaks", () => {
   expect(SitePublicIps.parse("192.0.2.1, 192.0.2.2\n2001:db8::1")).toHaveLength(3);
   expect(SitePublicIps.safeParse("192.0.2.256").success).toBe(false);

@@ -24,9 +24,7 @@ export function AddDomain() {
       variant="primary"
       title={t("Add domain")}
       intent="add"
-      onDone={() =>
-        navigate(addressWith(search, "peek", asciiDomain(name.trim().toLowerCase())), { preventScrollReset: true })
-      }
+      onDone={() => navigate(addressWith(search, "peek", asciiDomain(name)), { preventScrollReset: true })}
     >
       <ChangeField name="name" label={t("Domain")} required>
         {(control) => (
