@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 
-import { asciiDomain } from "~/contract/domain-name-facts";
 import { addressWith } from "~/shell/screens/address-with";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
@@ -24,7 +23,7 @@ export function AddDomain() {
       variant="primary"
       title={t("Add domain")}
       intent="add"
-      onDone={() => navigate(addressWith(search, "peek", asciiDomain(name)), { preventScrollReset: true })}
+      onDone={() => navigate(addressWith(search, "peek", name.trim().toLowerCase()), { preventScrollReset: true })}
     >
       <ChangeField name="name" label={t("Domain")} required>
         {(control) => (
