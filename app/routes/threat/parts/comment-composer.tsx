@@ -1,21 +1,21 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { lazy, useEffect } from "react";
 import { styled } from "styled-components";
 
 import type { ChangeAnswer } from "~/screen/change-answer";
 import { ChangeRefusal } from "~/shell/change/change-refusal";
 import { useDraft } from "~/shell/browser/use-draft";
 import { CommentHint } from "~/features/threats/comment-hint";
-import { MentionArea } from "~/ui/form/mention-area";
 import { useShellData } from "~/shell/use-shell-data";
-import { COMMENT_LENGTH } from "~/contract/threat-facts";
 import type { Assignees } from "~/contract/threat-related";
 import { Button } from "~/ui/actions/button";
+import { BrowserOnly } from "~/ui/browser-only";
+import { Skeleton } from "~/ui/feedback/skeleton";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Field } from "~/ui/form/field";
 import { commentDraftKey } from "~/features/threats/draft-key";
 
-import { useFocusComment } from "./focus-comment";
+const CommentArea = lazy(() => import("./comment-area").then((module) => ({ default: module.CommentArea })));
 
 interface CommentComposerProps {
   threatId: string;
@@ -24,13 +24,14 @@ interface CommentComposerProps {
   canBeInternal: boolean;
 }
 
-/** The comment form. The draft is stored in this tab until it is sent, even if the user leaves the page. */
+/**
+ * The comment form. The draft is stored in this tab until it is sent, even if the user leaves the page. Only the area is
+ * loaded later: the rest, above all the hint, is part of the page and is not drawn twice.
+ */
 export function CommentComposer({ threatId, people, canBeInternal }: CommentComposerProps) {
   const { tenant } = useShellData();
   const fetcher = useFetcher<ChangeAnswer>();
   const [draft, setDraft] = useDraft(commentDraftKey(threatId));
-  const area = useRef<HTMLTextAreaElement>(null);
-  useFocusComment(area);
   const answer = fetcher.data;
   const refused = answer && !("toast" in answer) ? answer : undefined;
   useEffect(() => {
@@ -43,17 +44,9 @@ export function CommentComposer({ threatId, people, canBeInternal }: CommentComp
       {refused && <ChangeRefusal refused={refused} />}
       <Field label="Your comment" hint={<CommentHint />} error={refused?.fieldErrors?.["text"]}>
         {(control) => (
-          <MentionArea
-            {...control}
-            area={area}
-            name="text"
-            rows={4}
-            people={people}
-            maxLength={COMMENT_LENGTH}
-            value={draft}
-            aria-keyshortcuts="m"
-            onChange={setDraft}
-          />
+          <BrowserOnly fallback={<Skeleton lines={4} />}>
+            <CommentArea {...control} people={people} value={draft} onChange={setDraft} />
+          </BrowserOnly>
         )}
       </Field>
       <div>

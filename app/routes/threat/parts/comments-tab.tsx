@@ -1,15 +1,10 @@
 import { useSearchParams } from "@remix-run/react";
-import { lazy } from "react";
 import { styled } from "styled-components";
 
 import { Moment } from "~/shell/moment";
-import { CommentHint } from "~/features/threats/comment-hint";
 import type { ReadComment, ReadComments } from "~/features/threats/fetch-comments.server";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
-import { BrowserOnly } from "~/ui/browser-only";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
-import { Skeleton } from "~/ui/feedback/skeleton";
-import { Field } from "~/ui/form/field";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
 
@@ -17,10 +12,7 @@ import type { ThreatScreenData } from "../screen-data";
 import { changeEvent } from "./timeline-events";
 import { useFieldTerminology } from "./use-field-words";
 import { Comment } from "./comment";
-
-const CommentComposer = lazy(() =>
-  import("./comment-composer").then((module) => ({ default: module.CommentComposer })),
-);
+import { CommentComposer } from "./comment-composer";
 
 /** The comments of a threat, newest last, interleaved with its status changes. */
 export function CommentsTab(screen: ThreatScreenData) {
@@ -52,22 +44,9 @@ export function CommentsTab(screen: ThreatScreenData) {
             ),
           )}
         </ol>
-        {canChange && (
-          <BrowserOnly fallback={<ComposerPlaceholder />}>
-            <CommentComposer threatId={threat.threatId} people={people} canBeInternal={seesAll} />
-          </BrowserOnly>
-        )}
+        {canChange && <CommentComposer threatId={threat.threatId} people={people} canBeInternal={seesAll} />}
       </Talk>
     </Card>
-  );
-}
-
-/** Includes the hint, the longest text of the form: it is readable before the form's script has loaded. */
-function ComposerPlaceholder() {
-  return (
-    <Field label="Your comment" hint={<CommentHint />}>
-      {() => <Skeleton lines={4} />}
-    </Field>
   );
 }
 
