@@ -8,7 +8,7 @@ const PLANNED = [
   {
     startsAfter: 74,
     lasts: 2,
-    text: "The event database will be moved. The console stays available; new flows may be up to ten minutes late.",
+    text: "Event database migration. The console stays available, but new flows may be delayed by up to 10 minutes.",
   },
 ];
 

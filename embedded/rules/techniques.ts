@@ -16,38 +16,38 @@ interface KnownTechnique {
 export const TECHNIQUES: readonly KnownTechnique[] = readTable(
   ["id", "tactic", "parent", "technique", "description"],
   `
-  T1071     | Command and Control    |                                        | Application Layer Protocol                    | The program talks to its operator through an ordinary protocol, so that its traffic does not stand out.
-  T1071.001 | Command and Control    | Application Layer Protocol             | Web Protocols                                 | Commands and answers travel as web requests, which nearly every network lets out.
-  T1071.004 | Command and Control    | Application Layer Protocol             | DNS                                           | Commands and answers travel in name queries, which pass most filters even where the web does not.
-  T1571     | Command and Control    |                                        | Non-Standard Port                             | A known protocol is spoken on a port that it does not usually have, to pass filters that check ports alone.
-  T1105     | Command and Control    |                                        | Ingress Tool Transfer                         | After the first step, further programs are fetched from a server that the intruder controls.
-  T1219     | Command and Control    |                                        | Remote Access Software                        | A tool made for support gives an outsider the screen and keyboard, with a name that administrators know.
-  T1090.003 | Command and Control    | Proxy                                  | Multi-hop Proxy                               | Traffic passes through several relays, so that neither end sees where it comes from.
-  T1568.002 | Command and Control    | Dynamic Resolution                     | Domain Generation Algorithms                  | A program computes the names of its servers anew each day; blocking one name does not stop it.
-  T1204.002 | Execution              | User Execution                         | Malicious File                                | A person is brought to open a file that runs a program, such as a document with macros.
-  T1047     | Execution              |                                        | Windows Management Instrumentation            | The management interface of Windows starts processes on other machines without a file of its own.
-  T1486     | Impact                 |                                        | Data Encrypted for Impact                     | Files are encrypted so that their owner can be blackmailed; shares and backups are sought out first.
-  T1496     | Impact                 |                                        | Resource Hijacking                            | The computing power of a machine is used for something else, most often to mine coins.
-  T1566.001 | Initial Access         | Phishing                               | Spearphishing Attachment                      | A message carries a file that runs a program when it is opened.
-  T1566.002 | Initial Access         | Phishing                               | Spearphishing Link                            | A message carries a link to a page that takes passwords or delivers a program.
-  T1190     | Initial Access         |                                        | Exploit Public-Facing Application             | A flaw in a service that can be reached from the internet is used to get in.
-  T1078     | Initial Access         |                                        | Valid Accounts                                | A real account is used, so that nothing but its time, place or target is unusual.
-  T1078.004 | Initial Access         | Valid Accounts                         | Cloud Accounts                                | A real account of a cloud service is used, often from another country or without a second factor.
-  T1598.003 | Reconnaissance         | Phishing for Information               | Spearphishing Link                            | A link leads to a page that collects passwords to be used later.
-  T1595.001 | Reconnaissance         | Active Scanning                        | Scanning IP Blocks                            | Ranges of addresses are tried to learn which machines and services answer.
-  T1583.001 | Resource Development   | Acquire Infrastructure                 | Domains                                       | A domain is registered for an attack, often days before and with a name like that of its target.
-  T1046     | Discovery              |                                        | Network Service Discovery                     | Machines of the network are tried to learn which services they offer.
-  T1110.001 | Credential Access      | Brute Force                            | Password Guessing                             | Passwords are tried on one account until one of them fits.
-  T1110.003 | Credential Access      | Brute Force                            | Password Spraying                             | One common password is tried on many accounts, so that none of them is locked.
-  T1040     | Credential Access      |                                        | Network Sniffing                              | Traffic is recorded on its way; passwords that are sent in clear can be read.
-  T1557     | Credential Access      |                                        | Adversary-in-the-Middle                       | The intruder places a machine between two others to read or change what they exchange.
-  T1021.001 | Lateral Movement       | Remote Services                        | Remote Desktop Protocol                       | A stolen account opens a desktop on another machine.
-  T1021.002 | Lateral Movement       | Remote Services                        | SMB/Windows Admin Shares                      | Programs are copied to the administrative shares of other Windows machines and started there.
-  T1567.002 | Exfiltration           | Exfiltration Over Web Service          | Exfiltration to Cloud Storage                 | Data is uploaded to a storage service that people use for their work as well.
-  T1048.003 | Exfiltration           | Exfiltration Over Alternative Protocol | Exfiltration Over Unencrypted Non-C2 Protocol | Data leaves in a protocol that no one expects it in, without encryption, such as name queries.
-  T1114.003 | Collection             | Email Collection                       | Email Forwarding Rule                         | A rule in a mailbox forwards messages to an address outside, long after the password was changed.
-  T1562.001 | Defense Evasion        | Impair Defenses                        | Disable or Modify Tools                       | Protection is switched off or weakened, so that what follows is not noticed.
-  T0855     | Impair Process Control |                                        | Unauthorized Command Message                  | A controller is sent a command that its operators did not give, to change the process it runs.
+  T1071     | Command and Control    |                                        | Application Layer Protocol                    | Malware communicates with its operator over a common protocol, so its traffic blends in.
+  T1071.001 | Command and Control    | Application Layer Protocol             | Web Protocols                                 | Commands and results are sent as web requests, which almost every network allows.
+  T1071.004 | Command and Control    | Application Layer Protocol             | DNS                                           | Commands and results are encoded in DNS queries, which most networks allow even where web traffic is restricted.
+  T1571     | Command and Control    |                                        | Non-Standard Port                             | A protocol is used on a port it does not normally use, to evade filters that check only the port.
+  T1105     | Command and Control    |                                        | Ingress Tool Transfer                         | After the initial compromise, more tools are downloaded from a server that the attacker controls.
+  T1219     | Command and Control    |                                        | Remote Access Software                        | A legitimate support tool gives an attacker interactive control and does not look suspicious to administrators.
+  T1090.003 | Command and Control    | Proxy                                  | Multi-hop Proxy                               | Traffic is relayed through several proxies to hide its origin.
+  T1568.002 | Command and Control    | Dynamic Resolution                     | Domain Generation Algorithms                  | Malware generates new domain names for its C2 servers every day, so blocking one domain does not stop it.
+  T1204.002 | Execution              | User Execution                         | Malicious File                                | A user is tricked into opening a file that runs code, such as a document with macros.
+  T1047     | Execution              |                                        | Windows Management Instrumentation            | Windows Management Instrumentation is used to start processes on remote hosts without dropping a file.
+  T1486     | Impact                 |                                        | Data Encrypted for Impact                     | Files are encrypted to extort a ransom. Shares and backups are common targets.
+  T1496     | Impact                 |                                        | Resource Hijacking                            | Computing resources are hijacked, usually to mine cryptocurrency.
+  T1566.001 | Initial Access         | Phishing                               | Spearphishing Attachment                      | An email contains an attachment that runs code when it is opened.
+  T1566.002 | Initial Access         | Phishing                               | Spearphishing Link                            | An email contains a link to a page that steals credentials or delivers malware.
+  T1190     | Initial Access         |                                        | Exploit Public-Facing Application             | A vulnerability in an internet-facing service is exploited to gain access.
+  T1078     | Initial Access         |                                        | Valid Accounts                                | A compromised account is used, so only an unusual time, location or target gives the attacker away.
+  T1078.004 | Initial Access         | Valid Accounts                         | Cloud Accounts                                | A compromised cloud account is used, often from another country or without a second factor.
+  T1598.003 | Reconnaissance         | Phishing for Information               | Spearphishing Link                            | A link leads to a page that collects credentials for later use.
+  T1595.001 | Reconnaissance         | Active Scanning                        | Scanning IP Blocks                            | IP ranges are scanned to find hosts and services that respond.
+  T1583.001 | Resource Development   | Acquire Infrastructure                 | Domains                                       | A domain is registered for an attack, often only days in advance and under a name that resembles the target's.
+  T1046     | Discovery              |                                        | Network Service Discovery                     | Hosts on the network are probed to find out which services they run.
+  T1110.001 | Credential Access      | Brute Force                            | Password Guessing                             | Passwords are tried on an account until one succeeds.
+  T1110.003 | Credential Access      | Brute Force                            | Password Spraying                             | One common password is tried on many accounts, so that no account is locked out.
+  T1040     | Credential Access      |                                        | Network Sniffing                              | Network traffic is captured, which exposes passwords sent in cleartext.
+  T1557     | Credential Access      |                                        | Adversary-in-the-Middle                       | The attacker positions a host between two others to read or change their traffic.
+  T1021.001 | Lateral Movement       | Remote Services                        | Remote Desktop Protocol                       | A compromised account is used to open a Remote Desktop session on another host.
+  T1021.002 | Lateral Movement       | Remote Services                        | SMB/Windows Admin Shares                      | Executables are copied to the administrative shares of other Windows hosts and started there.
+  T1567.002 | Exfiltration           | Exfiltration Over Web Service          | Exfiltration to Cloud Storage                 | Data is uploaded to a cloud storage service that is also used for legitimate work.
+  T1048.003 | Exfiltration           | Exfiltration Over Alternative Protocol | Exfiltration Over Unencrypted Non-C2 Protocol | Data is sent unencrypted over a protocol that is not normally used for transfers, such as DNS.
+  T1114.003 | Collection             | Email Collection                       | Email Forwarding Rule                         | A mailbox rule forwards email to an external address and keeps working after a password reset.
+  T1562.001 | Defense Evasion        | Impair Defenses                        | Disable or Modify Tools                       | Security tools are disabled or weakened to avoid detection.
+  T0855     | Impair Process Control |                                        | Unauthorized Command Message                  | An unauthorized command is sent to a controller to change the process it controls.
 `,
 );
 

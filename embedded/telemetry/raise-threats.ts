@@ -104,7 +104,7 @@ function draftThreat({ rule, deviceName, rows }: RuleMatch, threatId: string, te
     threatId,
     tenantId,
     title: rule.displayName,
-    description: `Traffic matched the rule ${rule.displayName}: ${rule.match}`,
+    description: `Traffic matched the rule "${rule.displayName}": ${rule.match}`,
     severity: rule.severity,
     riskScore: 0,
     confidence: CONFIDENCE,

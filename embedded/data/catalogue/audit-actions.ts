@@ -17,7 +17,7 @@ const ROWS = `
   session.login             | session     | 34 |                 |          |             |
   session.login_failed      | session     | 5  |                 |          |             | Wrong code
   session.logout            | session     | 9  |                 |          |             |
-  threat.status.set         | threat      | 16 | status          | new      | resolved    | Handled as described in the run book
+  threat.status.set         | threat      | 16 | status          | new      | resolved    | Handled according to the runbook
   threat.assign             | threat      | 8  | assignee        |          | me          |
   device.update             | device      | 7  | criticality     | medium   | high        |
   device.tag                | device      | 4  | tags            |          | reviewed    |
@@ -28,8 +28,8 @@ const ROWS = `
   threat_rule.add           | threat-rule | 2  | enabled         |          | true        |
   site.update               | site        | 2  | contact.phone   |          | changed     |
   software.plan             | software    | 3  | status          | open     | planned     |
-  software.exception.add    | software    | 1  | status          | open     | exception   | Accepted until the supplier answers
-  compliance.exception.add  | compliance  | 1  | result          | failed   | exception   | Compensated by another measure
+  software.exception.add    | software    | 1  | status          | open     | exception   | Accepted until the vendor responds
+  compliance.exception.add  | compliance  | 1  | result          | failed   | exception   | Compensating control in place
   integration.configure     | integration | 1  | clientSecret    | ••••     | ••••        |
   integration.test          | integration | 1  |                 |          |             |
   user.update               | user        | 1  | roleNames       | Viewer   | Customer Admin |

@@ -67,7 +67,7 @@ function checksOn(system: OperatingSystem): CheckEntry[] {
   const rows = readTable(COLUMNS, checks).filter((row) => row.audience === "both" || row.audience === audience);
   return rows.map(({ checkId, level, section, title, wrong, weight, effort, passRate, ...words }) => {
     const guide = guideOf.get(checkId);
-    if (!guide) throw new Error(`Nothing is known about the check ${checkId} of ${system.key}`);
+    if (!guide) throw new Error(`The check ${checkId} of ${system.key} has no guide`);
     const isManual = passRate === "manual";
     return {
       checkId,
@@ -102,5 +102,5 @@ function checksOn(system: OperatingSystem): CheckEntry[] {
 
 function familyOf({ platform, key }: OperatingSystem) {
   if (platform === "windows" || platform === "darwin" || platform === "linux") return FAMILIES[platform];
-  throw new Error(`There are no checks for ${key}`);
+  throw new Error(`No checks exist for ${key}`);
 }

@@ -9,7 +9,8 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-31102",
     title: "7-Zip PPMd integer underflow",
-    description: "A crafted 7z archive underflows a length in the PPMd decoder and can run code when it is opened.",
+    description:
+      "Opening a crafted 7z archive triggers an integer underflow in the PPMd decoder and can lead to code execution.",
     cvss: [7.8, LOCAL_FILE],
     cwe: "CWE-191",
     published: "2023-11-03",
@@ -19,7 +20,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-40481",
     title: "7-Zip SquashFS out-of-bounds write",
-    description: "Opening a crafted SquashFS image writes past a buffer and can run code as the person who opened it.",
+    description: "Opening a crafted SquashFS image causes an out-of-bounds write and can run code as the current user.",
     cvss: [7.8, LOCAL_FILE],
     cwe: "CWE-787",
     published: "2024-05-03",
@@ -29,7 +30,8 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-11477",
     title: "7-Zip Zstandard integer underflow",
-    description: "Crafted Zstandard data makes the decompressor write at a wrong place; code can run in its process.",
+    description:
+      "Crafted Zstandard data causes an integer underflow in the decompressor and can lead to code execution in its process.",
     cvss: [7.8, LOCAL_FILE],
     cwe: "CWE-191",
     published: "2024-11-22",
@@ -39,8 +41,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2025-0411",
     title: "7-Zip Mark-of-the-Web bypass",
-    description:
-      "Files taken out of a nested archive lose the mark that they came from the internet, so Windows does not warn.",
+    description: "Files extracted from a nested archive lose the Mark of the Web, so Windows shows no warning.",
     cvss: [7, "CVSS:3.1/AV:L/AC:H/PR:N/UI:R/S:U/C:H/I:H/A:H"],
     cwe: "CWE-693",
     published: "2025-01-25",
@@ -52,7 +53,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-38831",
     title: "WinRAR file name confusion",
-    description: "Opening a harmless-looking file in a crafted archive runs a script from a folder of the same name.",
+    description: "Opening a harmless-looking file in a crafted archive runs a script from a folder with the same name.",
     cvss: [7.8, LOCAL_FILE],
     cwe: "CWE-345",
     published: "2023-08-23",
@@ -65,7 +66,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-40477",
     title: "WinRAR recovery volume overflow",
-    description: "Recovery volumes are read without checking an index, which lets a crafted archive run code.",
+    description: "A missing index check in recovery volume processing lets a crafted archive execute code.",
     cvss: [7.8, LOCAL_FILE],
     cwe: "CWE-129",
     published: "2024-05-03",
@@ -75,8 +76,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2025-8088",
     title: "WinRAR path traversal",
-    description:
-      "A crafted archive writes files outside the folder it is unpacked into, for example into the start-up folder.",
+    description: "A crafted archive writes files outside the extraction folder, for example to the Startup folder.",
     cvss: [8.8, WEB_PAGE],
     cwe: "CWE-35",
     published: "2025-08-08",
@@ -88,7 +88,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-40031",
     title: "Notepad++ UTF-16 heap overflow",
-    description: "Converting a crafted UTF-16 file writes past a heap buffer and may run code.",
+    description: "Converting a crafted UTF-16 file overflows a heap buffer and may lead to code execution.",
     cvss: [7.8, LOCAL_FILE],
     cwe: "CWE-120",
     published: "2023-08-25",
@@ -98,7 +98,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-40164",
     title: "Notepad++ character set out-of-bounds read",
-    description: "Guessing the character set of a crafted file reads past a table and may reveal memory.",
+    description: "Detecting the character set of a crafted file causes an out-of-bounds read and may disclose memory.",
     cvss: [5.5, "CVSS:3.1/AV:L/AC:L/PR:N/UI:R/S:U/C:H/I:N/A:N"],
     cwe: "CWE-120",
     published: "2023-08-25",
@@ -108,7 +108,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-31497",
     title: "PuTTY biased ECDSA nonces",
-    description: "About sixty signatures made with a NIST P-521 key are enough to work out the private key.",
+    description: "About 60 signatures made with a NIST P-521 key are enough to recover the private key.",
     cvss: [5.9, "CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:H/I:N/A:N"],
     cwe: "CWE-338",
     published: "2024-04-15",
@@ -118,7 +118,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-48795",
     title: "Terrapin: SSH prefix truncation",
-    description: "An attacker between client and server can drop messages at the start of an SSH session unnoticed.",
+    description: "A machine-in-the-middle attacker can drop messages at the start of an SSH session without detection.",
     cvss: [5.9, "CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:H/A:N"],
     cwe: "CWE-354",
     published: "2023-12-18",
@@ -128,7 +128,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-32784",
     title: "KeePass master password in memory",
-    description: "The master password can be put together from a memory dump, even after the workspace was locked.",
+    description: "The master password can be recovered from a memory dump, even after the workspace is locked.",
     cvss: [7.5, "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N"],
     cwe: "CWE-319",
     published: "2023-05-15",
@@ -138,7 +138,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-4863",
     title: "libwebp heap overflow",
-    description: "A crafted WebP picture overflows a Huffman table; showing it is enough.",
+    description: "Displaying a crafted WebP image causes a heap buffer overflow and can lead to code execution.",
     cvss: [8.8, WEB_PAGE],
     cwe: "CWE-787",
     published: "2023-09-12",
@@ -154,7 +154,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-7024",
     title: "Chrome WebRTC heap overflow",
-    description: "A crafted page corrupts memory in the part of the browser that handles calls.",
+    description: "A crafted page can corrupt heap memory in WebRTC.",
     cvss: [8.8, WEB_PAGE],
     cwe: "CWE-787",
     published: "2023-12-21",
@@ -166,7 +166,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-0519",
     title: "Chrome V8 out-of-bounds access",
-    description: "A crafted page reads and writes outside the memory of the script engine.",
+    description: "A crafted page can access memory outside the bounds of the V8 heap.",
     cvss: [8.8, WEB_PAGE],
     cwe: "CWE-119",
     published: "2024-01-16",
@@ -178,7 +178,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-4947",
     title: "Chrome V8 type confusion",
-    description: "A crafted page makes the script engine mistake one type for another and run code inside the sandbox.",
+    description: "A crafted page triggers a type confusion in V8 and can run code inside the sandbox.",
     cvss: [9.6, "CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:C/C:H/I:H/A:H"],
     cwe: "CWE-843",
     published: "2024-05-15",
@@ -190,7 +190,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2025-2783",
     title: "Chrome sandbox escape through Mojo",
-    description: "A wrong handle on Windows lets a crafted page leave the browser's sandbox.",
+    description: "An incorrect handle in Mojo on Windows lets a crafted page escape the browser sandbox.",
     cvss: [8.3, "CVSS:3.1/AV:N/AC:H/PR:N/UI:R/S:C/C:H/I:H/A:H"],
     cwe: "CWE-20",
     published: "2025-03-26",
@@ -202,7 +202,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-9680",
     title: "Firefox animation use-after-free",
-    description: "Animations on a crafted page use memory that was given back, which can run code.",
+    description: "Animation timelines on a crafted page trigger a use-after-free that can lead to code execution.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-416",
     published: "2024-10-09",
@@ -219,7 +219,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-21608",
     title: "Acrobat Reader use-after-free",
-    description: "Opening a crafted PDF uses memory that was given back and can run code.",
+    description: "Opening a crafted PDF triggers a use-after-free that can lead to code execution.",
     cvss: [7.8, LOCAL_FILE],
     cwe: "CWE-416",
     published: "2023-01-18",
@@ -231,7 +231,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-26369",
     title: "Acrobat Reader out-of-bounds write",
-    description: "Opening a crafted PDF writes past a buffer and can run code.",
+    description: "Opening a crafted PDF causes an out-of-bounds write that can lead to code execution.",
     cvss: [7.8, LOCAL_FILE],
     cwe: "CWE-787",
     published: "2023-09-13",
@@ -242,8 +242,8 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   },
   {
     cve: "CVE-2017-11882",
-    title: "Office equation editor overflow",
-    description: "A crafted document overflows the old equation editor and runs code without macros.",
+    title: "Office Equation Editor buffer overflow",
+    description: "A crafted document overflows a buffer in the legacy Equation Editor and runs code without macros.",
     cvss: [7.8, LOCAL_FILE],
     cwe: "CWE-119",
     published: "2017-11-15",
@@ -255,9 +255,9 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   },
   {
     cve: "CVE-2023-23397",
-    title: "Outlook leaks the sign-in hash",
+    title: "Outlook leaks the Net-NTLMv2 hash",
     description:
-      "A crafted reminder makes Outlook contact a foreign server and hand over the NTLM hash, without a click.",
+      "A crafted reminder makes Outlook send the user's Net-NTLMv2 hash to a remote server without any user interaction.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-294",
     published: "2023-03-14",
@@ -269,7 +269,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-21413",
     title: "Outlook MonikerLink",
-    description: "A link written in a special way passes the protected view and can run code.",
+    description: "A crafted link bypasses Protected View and can lead to code execution.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-20",
     published: "2024-02-13",
@@ -281,7 +281,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-47359",
     title: "VLC stream packet overflow",
-    description: "A media server can overflow a buffer of the player with a crafted stream.",
+    description: "A malicious server can overflow a heap buffer in the player with a crafted MMS stream.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-787",
     published: "2023-11-07",
@@ -291,7 +291,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-32002",
     title: "Git clone runs a hook",
-    description: "Cloning a crafted repository with submodules can run a hook that came with it.",
+    description: "Cloning a crafted repository with submodules can run a hook from that repository.",
     cvss: [9, "CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:C/C:H/I:H/A:H"],
     cwe: "CWE-22",
     published: "2024-05-14",
@@ -307,7 +307,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     cve: "CVE-2025-48384",
     title: "Git submodule path ends in a carriage return",
     description:
-      "A submodule whose path ends in a carriage return lands elsewhere, and its hook may run after checkout.",
+      "A submodule whose path ends in a carriage return is checked out to the wrong location, where its hook may run.",
     cvss: [8, "CVSS:3.1/AV:N/AC:H/PR:L/UI:R/S:C/C:H/I:H/A:H"],
     cwe: "CWE-59",
     published: "2025-07-08",

@@ -8,7 +8,7 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-6387",
     title: "regreSSHion",
-    description: "A race in the signal handler of the SSH server can run code as root before anyone signs in.",
+    description: "A race condition in the sshd signal handler allows unauthenticated code execution as root.",
     cvss: [8.1, "CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:H/I:H/A:H"],
     cwe: "CWE-364",
     published: "2024-07-01",
@@ -23,7 +23,7 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-38408",
     title: "OpenSSH agent loads libraries",
-    description: "A server to which the agent is forwarded can make it load libraries and run code.",
+    description: "A server that the agent is forwarded to can make it load libraries and run code.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-428",
     published: "2023-07-20",
@@ -33,7 +33,7 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2025-26465",
     title: "OpenSSH host key check bypass",
-    description: "With VerifyHostKeyDNS on, a lack of memory is taken for a valid host key.",
+    description: "With VerifyHostKeyDNS enabled, a memory allocation failure is treated as a valid host key.",
     cvss: [6.8, "CVSS:3.1/AV:N/AC:H/PR:N/UI:R/S:U/C:H/I:H/A:N"],
     cwe: "CWE-390",
     published: "2025-02-18",
@@ -47,7 +47,8 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-4911",
     title: "Looney Tunables",
-    description: "The dynamic loader overflows a buffer while it reads GLIBC_TUNABLES; a local user becomes root.",
+    description:
+      "A buffer overflow in the dynamic loader's handling of GLIBC_TUNABLES lets a local user gain root privileges.",
     cvss: [7.8, LOCAL_USER],
     cwe: "CWE-122",
     published: "2023-10-03",
@@ -62,7 +63,7 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-1086",
     title: "nf_tables use-after-free",
-    description: "A wrong verdict frees memory twice in the packet filter; a local user becomes root.",
+    description: "An invalid verdict causes a double free in nf_tables and lets a local user gain root privileges.",
     cvss: [7.8, LOCAL_USER],
     cwe: "CWE-416",
     published: "2024-01-31",
@@ -77,9 +78,9 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   },
   {
     cve: "CVE-2023-0386",
-    title: "OverlayFS keeps foreign capabilities",
+    title: "OverlayFS capability copy-up",
     description:
-      "Copying a file between mounts preserves capabilities that must be dropped; a local user becomes root.",
+      "Copying a file between mounts preserves capabilities that should be dropped and lets a local user gain root privileges.",
     cvss: [7.8, LOCAL_USER],
     cwe: "CWE-282",
     published: "2023-03-22",
@@ -91,7 +92,8 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-32233",
     title: "nf_tables anonymous set use-after-free",
-    description: "Batches of packet filter rules use memory that was given back; a local user becomes root.",
+    description:
+      "Batch requests trigger a use-after-free in nf_tables anonymous sets and let a local user gain root privileges.",
     cvss: [7.8, LOCAL_USER],
     cwe: "CWE-416",
     published: "2023-05-08",
@@ -101,7 +103,7 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2022-3602",
     title: "OpenSSL punycode overflow",
-    description: "A certificate with a crafted mail address overflows four bytes while it is checked.",
+    description: "Verifying a certificate with a crafted email address overflows a stack buffer by four bytes.",
     cvss: [7.5, "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:H"],
     cwe: "CWE-787",
     published: "2022-11-01",
@@ -114,7 +116,7 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-0286",
     title: "OpenSSL X.400 type confusion",
-    description: "A crafted certificate name is compared as the wrong type and may reveal memory.",
+    description: "A crafted X.400 address in a certificate causes a type confusion that may disclose memory.",
     cvss: [7.4, "CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:H/I:N/A:H"],
     cwe: "CWE-843",
     published: "2023-02-08",
@@ -126,8 +128,9 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   },
   {
     cve: "CVE-2025-32463",
-    title: "sudo chroot to root",
-    description: "With --chroot, sudo reads settings from a folder of the caller and loads its library as root.",
+    title: "sudo chroot privilege escalation",
+    description:
+      "With --chroot, sudo reads its configuration from a user-controlled directory and loads a library from there as root.",
     cvss: [7.8, LOCAL_USER],
     cwe: "CWE-829",
     published: "2025-06-30",
@@ -139,7 +142,7 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-3094",
     title: "xz backdoor",
-    description: "Released archives carried hidden code that lets its author in through the SSH server.",
+    description: "Release archives contained hidden code that lets its author run commands through the SSH server.",
     cvss: [10, "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:C/C:H/I:H/A:H"],
     cwe: "CWE-506",
     published: "2024-03-29",
@@ -149,9 +152,9 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   },
   {
     cve: "CVE-2024-47176",
-    title: "cups-browsed trusts any packet",
+    title: "cups-browsed trusts packets from any source",
     description:
-      "The printer browser answers packets from anywhere and requests a printer's description from an untrusted address.",
+      "cups-browsed accepts packets from any source and fetches printer attributes from an attacker-controlled URL.",
     cvss: [5.3, "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N"],
     cwe: "CWE-1327",
     published: "2024-09-26",

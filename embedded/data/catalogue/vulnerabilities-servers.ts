@@ -9,7 +9,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2021-44228",
     title: "Log4Shell",
-    description: "Text written to a log makes the library fetch and run code from a server that the text names.",
+    description: "A crafted string in a log message makes the library load and run code from a remote server.",
     cvss: [10, NETWORK_BEYOND],
     cwe: "CWE-502",
     published: "2021-12-10",
@@ -22,7 +22,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2021-45046",
     title: "Log4j: incomplete fix of Log4Shell",
-    description: "In some settings the first fix still lets written text fetch and run code.",
+    description: "In some non-default configurations, the first fix still allows a crafted string to run code.",
     cvss: [9, "CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:C/C:H/I:H/A:H"],
     cwe: "CWE-917",
     published: "2021-12-14",
@@ -34,8 +34,8 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   },
   {
     cve: "CVE-2021-45105",
-    title: "Log4j endless recursion",
-    description: "A lookup that names itself never ends and stops the service.",
+    title: "Log4j infinite recursion",
+    description: "A self-referential lookup causes infinite recursion and crashes the service.",
     cvss: [5.9, "CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:N/A:H"],
     cwe: "CWE-674",
     published: "2021-12-18",
@@ -46,7 +46,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     cve: "CVE-2020-1938",
     title: "Ghostcat: Tomcat AJP file read",
     description:
-      "Anyone who reaches the AJP port can read files of the application, and run code where uploads are allowed.",
+      "Anyone who can reach the AJP port can read application files, and run code if file uploads are allowed.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-269",
     published: "2020-02-24",
@@ -58,7 +58,8 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2025-24813",
     title: "Tomcat partial PUT",
-    description: "A partial upload may replace a stored session and run code where the default servlet may write.",
+    description:
+      "If writes are enabled for the default servlet, a partial PUT can replace a stored session and run code.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-44",
     published: "2025-03-10",
@@ -70,7 +71,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-44487",
     title: "HTTP/2 Rapid Reset",
-    description: "Opening and cancelling streams very fast keeps a server so busy that it cannot serve other clients.",
+    description: "Rapidly opening and cancelling streams exhausts server resources and causes a denial of service.",
     cvss: [7.5, "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:H"],
     cwe: "CWE-400",
     published: "2023-10-10",
@@ -81,8 +82,8 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   },
   {
     cve: "CVE-2021-40438",
-    title: "Apache HTTP Server request forgery",
-    description: "A crafted path makes mod_proxy forward the request to a server of the sender's choice.",
+    title: "Apache HTTP Server server-side request forgery",
+    description: "A crafted path makes mod_proxy forward the request to a server that the attacker chooses.",
     cvss: [9, "CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:C/C:H/I:H/A:H"],
     cwe: "CWE-918",
     published: "2021-09-16",
@@ -95,7 +96,8 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2021-41773",
     title: "Apache HTTP Server path traversal",
-    description: "Encoded dots in a path reach files outside the published folders, and scripts where CGI is on.",
+    description:
+      "Encoded dot segments in a path expose files outside the document root, and allow code execution if CGI is enabled.",
     cvss: [7.5, NETWORK_READ],
     cwe: "CWE-22",
     published: "2021-10-05",
@@ -107,9 +109,9 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   },
   {
     cve: "CVE-2021-42013",
-    title: "Apache HTTP Server path traversal, second part",
+    title: "Apache HTTP Server path traversal: incomplete fix",
     description:
-      "The first fix forgot doubly encoded dots; files and scripts outside the published folders stay within reach.",
+      "The first fix does not cover double-encoded dot segments, so files and scripts outside the document root remain exposed.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-22",
     published: "2021-10-07",
@@ -122,7 +124,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-38475",
     title: "Apache HTTP Server mod_rewrite escape",
-    description: "Rewrite rules can be led to files that no address was meant to reach.",
+    description: "Crafted URLs make rewrite rules expose files that are not meant to be reachable.",
     cvss: [9.1, "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:N"],
     cwe: "CWE-116",
     published: "2024-07-01",
@@ -138,7 +140,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-4577",
     title: "PHP CGI argument injection",
-    description: "On Windows with some languages, characters of an address become options of the PHP program.",
+    description: "On Windows with certain locales, characters in a URL are interpreted as PHP command-line options.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-78",
     published: "2024-06-09",
@@ -150,8 +152,8 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   },
   {
     cve: "CVE-2022-41040",
-    title: "Exchange ProxyNotShell request forgery",
-    description: "Someone with any mailbox makes the server send requests in its own name.",
+    title: "Exchange ProxyNotShell server-side request forgery",
+    description: "Any authenticated user can make the server send requests on its own behalf.",
     cvss: [8.8, "CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:H/I:H/A:H"],
     cwe: "CWE-918",
     published: "2022-10-03",
@@ -164,7 +166,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2022-41082",
     title: "Exchange ProxyNotShell code execution",
-    description: "Together with the forged request it runs commands on the mail server.",
+    description: "Chained with the request forgery, an authenticated user can run commands on the server.",
     cvss: [8, "CVSS:3.1/AV:A/AC:L/PR:L/UI:N/S:U/C:H/I:H/A:H"],
     cwe: "CWE-502",
     published: "2022-10-03",
@@ -176,8 +178,8 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   },
   {
     cve: "CVE-2023-27532",
-    title: "Veeam Backup reveals credentials",
-    description: "Anyone who reaches the backup service can request the stored credentials.",
+    title: "Veeam Backup credential disclosure",
+    description: "Anyone who can reach the backup service can retrieve stored credentials.",
     cvss: [7.5, NETWORK_READ],
     cwe: "CWE-306",
     published: "2023-03-10",
@@ -190,7 +192,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-40711",
     title: "Veeam Backup deserialization",
-    description: "A crafted message to the backup service runs code without signing in.",
+    description: "A crafted request to the backup service runs code without authentication.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-502",
     published: "2024-09-07",
@@ -202,8 +204,8 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   },
   {
     cve: "CVE-2023-27350",
-    title: "PaperCut set-up page bypass",
-    description: "The set-up page stays open and gives administrator rights to anyone who finds it.",
+    title: "PaperCut authentication bypass",
+    description: "The setup page remains accessible and grants administrator access without authentication.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-284",
     published: "2023-04-20",
@@ -216,7 +218,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-1709",
     title: "ScreenConnect authentication bypass",
-    description: "An odd address opens the set-up wizard again and lets anyone become administrator.",
+    description: "A crafted URL reopens the setup wizard and lets anyone create an administrator account.",
     cvss: [10, NETWORK_BEYOND],
     cwe: "CWE-288",
     published: "2024-02-21",
@@ -229,7 +231,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-1708",
     title: "ScreenConnect path traversal",
-    description: "An administrator's extension can write outside its folder and run code.",
+    description: "A crafted extension uploaded by an administrator can write outside its folder and run code.",
     cvss: [8.4, "CVSS:3.1/AV:N/AC:L/PR:H/UI:R/S:C/C:H/I:H/A:H"],
     cwe: "CWE-22",
     published: "2024-02-21",
@@ -239,7 +241,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-38545",
     title: "curl SOCKS5 heap overflow",
-    description: "A very long host name overflows a buffer while curl talks to a slow SOCKS5 proxy.",
+    description: "A very long hostname overflows a heap buffer during a slow SOCKS5 handshake.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-787",
     published: "2023-10-18",
@@ -252,8 +254,8 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   },
   {
     cve: "CVE-2023-24329",
-    title: "Python address parsing bypass",
-    description: "An address that starts with a blank passes block lists that check its scheme or host.",
+    title: "Python URL parsing bypass",
+    description: "A URL that starts with whitespace bypasses blocklists that check its scheme or host.",
     cvss: [7.5, "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N"],
     cwe: "CWE-20",
     published: "2023-02-17",
@@ -263,7 +265,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2022-21449",
     title: "Java accepts blank ECDSA signatures",
-    description: "A signature of zeros passes as valid for any message and key.",
+    description: "A signature of all zeros is accepted as valid for any message and key.",
     cvss: [7.5, "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N"],
     cwe: "CWE-347",
     published: "2022-04-19",

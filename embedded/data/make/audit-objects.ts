@@ -75,7 +75,7 @@ export function objectFor(
       return named(name, displayName, `/integrations?name=${name}`);
     }
     case "compliance":
-      return named("2.3.1", "Guest account is off", "/insights/compliance");
+      return named("2.3.1", "Guest account is disabled", "/insights/compliance");
   }
   if (objectType === "session") return named(person.email, person.displayName, null);
   return named(tenantId, tenantId, null);

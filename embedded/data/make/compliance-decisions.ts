@@ -15,20 +15,20 @@ export interface ExceptedCheck {
 
 type Reason = [ExceptionDecision, string];
 const ANYWHERE: readonly Reason[] = [
-  ["accepted", "A program that production needs stops with this setting; its vendor has announced a version without."],
-  ["accepted", "The device is replaced in the next budget year; until then its owner carries the risk."],
+  ["accepted", "This setting breaks an application that production depends on. The vendor has announced a fix."],
+  ["accepted", "The device will be replaced next fiscal year. Its owner accepts the risk until then."],
 ];
 const NETWORK: Reason = [
   "compensating_control",
-  "The segment is closed to other networks by the firewall, and the gateway records what passes.",
+  "The firewall isolates this segment, and the gateway logs all traffic.",
 ];
 const SIGN_IN: Reason = ["compensating_control", "Access to this device requires a second authentication factor."];
-const RECORDED: Reason = [
-  "compensating_control",
-  "The agent sends these records to the log server as they are written.",
+const RECORDED: Reason = ["compensating_control", "The agent forwards these events to the log server in real time."];
+const OTHER_POLICY: Reason = [
+  "false_positive",
+  "The setting is enforced by another policy that the scan does not read.",
 ];
-const OTHER_POLICY: Reason = ["false_positive", "The setting comes from another policy, which the scan does not read."];
-const UNUSED: Reason = ["not_applicable", "The feature that is checked is not used on these devices."];
+const UNUSED: Reason = ["not_applicable", "These devices do not use this feature."];
 /** Additional reasons that suit a check, by a word of its section. */
 const BY_SECTION: readonly [section: RegExp, ...reasons: Reason[]][] = [
   [/Account|Access|Local policies/, SIGN_IN, OTHER_POLICY],
@@ -39,10 +39,10 @@ const BY_SECTION: readonly [section: RegExp, ...reasons: Reason[]][] = [
 ];
 const NOTES = {
   passed: [
-    "Seen on site; the record of this year is in the binder.",
-    "Went through the list with the owner, all accounted for.",
+    "Verified on site. This year's record is on file.",
+    "Reviewed the list with the owner. All accounts have a known owner.",
   ],
-  failed: ["Asked the owner. It is not clear who is responsible.", "No record of this year was found."],
+  failed: ["Checked with the owner. Nobody is clearly responsible.", "No record found for this year."],
 };
 
 /** One exception for each check with excepted failures, and for the first two also an older one that has ended. */
@@ -73,7 +73,7 @@ interface DecisionInputs {
 
 function makeException({ tenantId, id, group, by, random, now }: DecisionInputs): ExceptionSeed {
   const [first] = group;
-  if (!first) throw new Error("An exception covers a device at least");
+  if (!first) throw new Error("An exception covers at least one device");
   const { checkId, os, level, title, section } = first.check;
   const scope = { checkId, os, level, devices: group.map(({ deviceName }) => deviceName) };
   const [decision, reason] = random.pick(reasonsFor(section));

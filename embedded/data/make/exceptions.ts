@@ -10,19 +10,19 @@ type Reason = Pick<Exception, "decision" | "reason">;
 
 /** Reasons for Linux packages, for server-only software, and for all other software. */
 const ON_PACKAGES: readonly Reason[] = [
-  { decision: "false_positive", reason: "The distribution has fixed this without raising the version number." },
-  { decision: "not_applicable", reason: "The vulnerable component is not installed with our options." },
+  { decision: "false_positive", reason: "The distribution backported the fix without changing the version number." },
+  { decision: "not_applicable", reason: "The vulnerable component is not part of our build." },
 ];
 const ON_SERVERS: readonly Reason[] = [
-  { decision: "compensating_control", reason: "The servers are in a network segment without internet access." },
+  { decision: "compensating_control", reason: "The servers are on a network segment without internet access." },
   {
     decision: "accepted",
-    reason: "The vendor supports its application with this version only until its next release.",
+    reason: "The vendor's application requires this version until its next release.",
   },
 ];
 const ON_OTHERS: readonly Reason[] = [
-  { decision: "accepted", reason: "Needed by a line-of-business application until its next release." },
-  { decision: "wont_fix", reason: "The machines are replaced this quarter and will not be updated before." },
+  { decision: "accepted", reason: "Required by a line-of-business application until its next release." },
+  { decision: "wont_fix", reason: "These devices will be replaced this quarter and will not be updated before then." },
 ];
 
 /** The exceptions of a tenant: one for each version under an exception, and some that have ended. */

@@ -127,12 +127,12 @@ function policiesOf({ seed: { device } }: DeviceDraft, day: DayTotals): DeviceDe
 
 function activityOf({ seed: { device } }: DeviceDraft, open: readonly ThreatSeed[]): DeviceDetail["activity"] {
   const rows: DeviceDetail["activity"] = [
-    { at: device.firstSeen, kind: "device", text: "Seen for the first time", actor: null },
+    { at: device.firstSeen, kind: "device", text: "First seen on the network", actor: null },
     ...open.map(({ threat }) => ({ at: threat.firstSeen, kind: "threat", text: threat.title, actor: null })),
   ];
   if (device.agentVersion)
-    rows.push({ at: device.firstSeen, kind: "agent", text: `Agent ${device.agentVersion} reports`, actor: null });
+    rows.push({ at: device.firstSeen, kind: "agent", text: `Agent ${device.agentVersion} checked in`, actor: null });
   if (device.scannedAt)
-    rows.push({ at: device.scannedAt, kind: "compliance", text: "Checked against its benchmark", actor: null });
+    rows.push({ at: device.scannedAt, kind: "compliance", text: "Compliance scan completed", actor: null });
   return rows.sort((a, b) => (a.at < b.at ? 1 : -1));
 }

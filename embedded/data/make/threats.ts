@@ -160,7 +160,7 @@ function fill(text: string, { draft, remote, peer }: ThreatDraft): string {
   return text
     .replaceAll("{device}", device.name)
     .replaceAll("{user}", device.primaryUser ?? "an unknown user")
-    .replaceAll("{domain}", remote?.domain ?? remote?.ip ?? "an unknown place")
+    .replaceAll("{domain}", remote?.domain ?? remote?.ip ?? "an unknown destination")
     .replaceAll("{address}", remote?.ip ?? peer?.seed.device.primaryIp ?? "an unknown address");
 }
 

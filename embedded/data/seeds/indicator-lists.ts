@@ -50,7 +50,7 @@ const LISTS: readonly ListEntry[] = [
     name: "partner-networks",
     displayName: "Partner networks",
     scope: "organization",
-    comment: "Networks from which partners connect to the published services",
+    comment: "Networks that partners use to connect to published services",
     tags: ["partners"],
     values: (tenantId) => ["192.0.2.0/29", `*.${tenantId}-partners.example`, `vpn.${tenantId}-logistics.example`],
     changedDaysAgo: 40,
@@ -59,7 +59,7 @@ const LISTS: readonly ListEntry[] = [
     name: "blocked-after-incidents",
     displayName: "Blocked after incidents",
     scope: "organization",
-    comment: "Found during investigations. Review every quarter.",
+    comment: "Found during investigations. Review quarterly.",
     tags: ["incident", "review"],
     values: (tenantId) => [
       "192.0.2.77",
@@ -74,7 +74,7 @@ const LISTS: readonly ListEntry[] = [
     name: "update-servers",
     displayName: "Update servers",
     scope: "organization",
-    comment: "Update servers of devices without a proxy",
+    comment: "Update servers for devices that do not use a proxy",
     tags: [],
     values: () => [
       "*.updates.example",

@@ -131,7 +131,7 @@ export function makeRows({ entry: { id: tenantId }, now }: SeedContext): TableRo
     threatRule: THREAT_RULES.map(({ ruleName, ruleSource, title, severity, category, techniqueId }) => ({
       name: ruleName,
       tenantId,
-      displayName: title.replace(/\s*(?:\b(?:to|from) )?\{\w+\}/g, "").trim(),
+      displayName: title.replace(/\s*(?:\b(?:to|from|on|through) )?\{\w+\}/g, "").trim(),
       enabled: true,
       type: ["c2", "phishing"].includes(category) ? ("indicator" as const) : ("behaviour" as const),
       action: severity === "critical" ? ("block" as const) : ("alert" as const),

@@ -10,7 +10,7 @@ export const INFECTED_LAPTOP: Story = {
   id: "infected-laptop",
   tenantId: "acme-health",
   summary:
-    "A laptop of the finance office followed a phishing link, fetched a program and called its command server every ten minutes until an administrator blocked it.",
+    "A finance laptop visited a phishing page, downloaded malware and contacted its C2 server every ten minutes until an administrator blocked the domain.",
   user: {
     name: "iris.bainbridge",
     displayName: "Iris Bainbridge",
@@ -30,8 +30,8 @@ export const INFECTED_LAPTOP: Story = {
     system: "windows-11",
     siteName: "hq",
     criticality: "high",
-    notes: "Under examination. Do not reimage before the memory is saved.",
-    tags: ["finance", "under-examination"],
+    notes: "Under investigation. Do not reimage until memory has been captured.",
+    tags: ["finance", "under-investigation"],
     exposed: [],
     software: [
       { product: "7-zip", version: "22.01" },
@@ -185,7 +185,7 @@ export const INFECTED_LAPTOP: Story = {
       action: "threat.assign",
       objectType: "threat",
       objectName: "thr-infected-laptop-beacon",
-      objectDisplayName: "Connection to known command server updates-check.example",
+      objectDisplayName: "Connection to known C2 server updates-check.example",
       objectLink: "/insights/threat-intelligence/thr-infected-laptop-beacon",
       message: "",
       changes: [
@@ -213,7 +213,7 @@ export const INFECTED_LAPTOP: Story = {
       objectDisplayName: "Iris's laptop",
       objectLink: `/insights/asset-inventory/${DEVICE}`,
       message: "",
-      changes: [{ path: "tags", before: ["finance"], after: ["finance", "under-examination"] }],
+      changes: [{ path: "tags", before: ["finance"], after: ["finance", "under-investigation"] }],
     },
   ],
 };

@@ -10,7 +10,7 @@ export const LEAVER: Story = {
   id: "leaver",
   tenantId: "borealis-logistics",
   summary:
-    "The account of an employee who left signs in from Brazil through the VPN and copies 41 GB to a file transfer service.",
+    "The account of a former employee signs in from Brazil over the VPN and uploads 41 GB to a file transfer service.",
   user: {
     name: ACCOUNT,
     displayName: "Viktor Halloran",
@@ -30,7 +30,7 @@ export const LEAVER: Story = {
     system: "windows-11",
     siteName: "hq",
     criticality: "medium",
-    notes: "Was to be returned on the last working day.",
+    notes: "Due to be returned on the last working day.",
     tags: ["to-be-returned"],
     exposed: [],
     software: [
@@ -133,7 +133,7 @@ export const LEAVER: Story = {
       objectName: ACCOUNT,
       objectDisplayName: "Viktor Halloran",
       objectLink: "/insights/asset-inventory/users",
-      message: "Disabled in the directory; the VPN has its own list",
+      message: "Disabled in the directory. The VPN has its own account list.",
       changes: [{ path: "disabled", before: false, after: true }],
     },
     {
@@ -142,9 +142,9 @@ export const LEAVER: Story = {
       action: "threat.escalate",
       objectType: "threat",
       objectName: "thr-leaver-upload",
-      objectDisplayName: "Large upload to tossfile.example",
+      objectDisplayName: "Unusually large upload to tossfile.example",
       objectLink: "/insights/threat-intelligence/thr-leaver-upload",
-      message: "The account is disabled, so the severity was raised",
+      message: "Severity raised because the account is disabled",
       changes: [{ path: "severity", before: "high", after: "critical" }],
     },
   ],

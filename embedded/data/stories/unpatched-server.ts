@@ -10,7 +10,7 @@ export const UNPATCHED_SERVER: Story = {
   id: "unpatched-server",
   tenantId: "acme-health",
   summary:
-    "The patient portal runs Apache HTTP Server 2.4.49, is open to the internet, and after days of scans some path traversal requests are answered.",
+    "The patient portal runs an unpatched Apache HTTP Server 2.4.49 and is exposed to the internet. After days of scanning, some path traversal requests succeed.",
   device: {
     name: DEVICE,
     displayName: "Patient portal",
@@ -18,7 +18,7 @@ export const UNPATCHED_SERVER: Story = {
     system: "windows-server-2019",
     siteName: "data-center",
     criticality: "extreme",
-    notes: "Update waits for the supplier's approval.",
+    notes: "Update is waiting for the vendor's approval.",
     tags: ["patient-portal", "published"],
     exposed: [
       { port: 443, name: "https" },
@@ -125,7 +125,7 @@ export const UNPATCHED_SERVER: Story = {
       objectName: "Apache HTTP Server 2.4.49 (Win64)",
       objectDisplayName: "Apache HTTP Server 2.4.49 (Win64)",
       objectLink: "/insights/vulnerabilities/Apache%20HTTP%20Server%202.4.49%20(Win64)/2.4.49/Windows",
-      message: "Asked the supplier for an approved version",
+      message: "Asked the vendor for an approved version",
       changes: [{ path: "status", before: "open", after: "planned" }],
     },
     {
