@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 
 import type { DeviceRisk } from "~/contract/device";
 import { formatChange } from "~/contract/number-facts";
+import { useTerminology } from "~/shell/use-terminology";
 import { Link } from "~/ui/link";
 import { RiskBadge, type RiskBands } from "~/ui/marks/risk-badge";
 
@@ -18,7 +19,9 @@ interface FactorSumProps {
   total?: string;
 }
 
-/** The risk score as a waterfall: each factor's bar starts where the previous one ends. */
+/**
+ * The risk score as a waterfall: each factor's bar starts where the previous one ends. Labels use the brand's terms.
+ */
 export function FactorSum({
   risk: { riskScore, riskFactors },
   bands,
@@ -26,6 +29,7 @@ export function FactorSum({
   nothing,
   total = "Risk score",
 }: FactorSumProps) {
+  const t = useTerminology();
   const lines = addUpFactors(riskFactors, riskScore);
   return (
     <Sum>
@@ -33,7 +37,7 @@ export function FactorSum({
         const href = hrefFor(factor);
         return (
           <li key={factor}>
-            <span className="label">{href ? <EvidenceLink href={href}>{label}</EvidenceLink> : label}</span>
+            <span className="label">{href ? <EvidenceLink href={href}>{t(label)}</EvidenceLink> : t(label)}</span>
             <svg width="100%" height="8" aria-hidden="true" focusable="false">
               <rect width="100%" height="8" rx="2" fill="var(--hover)" />
               <rect

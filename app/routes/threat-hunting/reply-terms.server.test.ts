@@ -32,7 +32,10 @@ const MESSAGE: KopilotMessage = {
     confidence: 1,
     unparsed: ["sites"],
     text: "214 flows match at sites, not at “site-1”.",
-    explanation: [],
+    explanation: [
+      { field: "title", title: "What happened", lines: ["Scan of site-1 from another site."] },
+      { field: "ruleName", title: "Recommended steps", lines: ["1. Isolate the site."] },
+    ],
     table: {
       columns: [
         { name: "siteName", label: "Site", kind: "site" },
@@ -42,7 +45,7 @@ const MESSAGE: KopilotMessage = {
     },
     total: 214,
     chart: null,
-    links: [],
+    links: [{ label: "Open site", to: "/sites" }],
     draft: null,
     options: [],
     followUps: [{ label: "Only site “Main site”", text: "siteName:site-1" }],
@@ -57,6 +60,11 @@ test("a question and its answer use the brand's terms; values and the query lang
   expect(reply).toMatchObject({
     interpretation: { text: "siteName:site-1 by:siteName" },
     unparsed: ["locations"],
+    explanation: [
+      { title: "What happened", lines: ["Scan of site-1 from another site."] },
+      { title: "Recommended steps", lines: ["1. Isolate the location."] },
+    ],
+    links: [{ label: "Open location", to: "/sites" }],
     text: "214 flows match at locations, not at “site-1”.",
     table: { columns: [{ label: "Location" }, { label: "Flows" }], rows: [["site-1", 214]] },
     followUps: [{ label: "Only location “Main site”", text: "siteName:site-1" }],

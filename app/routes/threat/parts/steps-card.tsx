@@ -15,14 +15,15 @@ import { IsolateDevice } from "./isolate-device";
 import { linkOfStep } from "./step-links";
 import { StatusDialog } from "./status-dialog";
 
-/** The rule's recommendations, each with its action if the console has one. */
+/** The rule's recommendations, in the brand's terms, each with its action if the console has one. */
 export function StepsCard(screen: ThreatScreenData) {
+  const t = useTerminology();
   return (
     <Card title="Recommended steps">
       <Steps>
         {screen.recommendation.map(({ step, actionType }) => (
           <li key={step}>
-            <span>{step}</span>
+            <span>{t(step)}</span>
             <StepAction {...screen} actionType={actionType} />
           </li>
         ))}
