@@ -75,7 +75,7 @@ function createRequests(settings: IdentityClientSettings) {
   ) {
     const answer = schema.safeParse(await request(method, path, token, body));
     if (!answer.success)
-      throw new IdentityFailure(path, 502, "", "The identity provider sent an answer that could not be read", 0);
+      throw new IdentityFailure(path, 502, "", "The identity provider returned an unreadable response", 0);
     return answer.data;
   }
 

@@ -54,19 +54,19 @@ describe("a failed call", () => {
     [
       "[8.11] a call that took too long",
       { kind: "timeout" as const, status: undefined },
-      "Something went wrong: The service took too long to answer",
+      "Something went wrong: The service took too long to respond",
       "error",
     ],
     [
       "[8.11] an answer that could not be read",
       { kind: "parsing" as const, status: undefined },
-      "Something went wrong: The service sent an answer that could not be read",
+      "Something went wrong: The service returned an unreadable response",
       "error",
     ],
     [
       "[8.11] a refusal without a message",
       { status: 418 },
-      "Something went wrong: The service answered with status 418",
+      "Something went wrong: The service responded with status 418",
       "error",
     ],
     [

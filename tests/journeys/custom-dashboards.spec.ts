@@ -125,10 +125,10 @@ test("a dashboard is built by keyboard; a variable in the address filters it, an
     .getByRole("link", { name: "Weekly review" })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Weekly review" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Devices at high risk" })).toContainText(/\d/);
+  await expect(page.getByRole("region", { name: "High-risk devices" })).toContainText(/\d/);
   await expect(page.getByRole("region", { name: "Threats by country" }).getByRole("link").first()).toBeVisible();
   await openAs("tenantAdmin", HOST, new URL(page.url()).pathname);
-  await expect(page.getByRole("region", { name: "Devices at high risk" })).toContainText(/\d/);
+  await expect(page.getByRole("region", { name: "High-risk devices" })).toContainText(/\d/);
   await expect(page.getByRole("button", { name: "Edit dashboard" })).toHaveCount(0);
   await page.getByRole("button", { name: "Dashboard actions" }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();

@@ -241,12 +241,12 @@ test("organizations are changed in bulk in the command center", async ({ page, o
     await page.getByRole("row", { name }).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Apply policy template" }).click();
   const dialog = page.getByRole("dialog", { name: "Apply a policy template to 2 organizations" });
-  await dialog.getByLabel("Template").selectOption({ label: "Limit inbound SSH (ingress rules)" });
+  await dialog.getByLabel("Template").selectOption({ label: "Rate-limit inbound SSH (ingress rules)" });
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByRole("list", { name: "Preview" })).toContainText("Limit inbound SSH is copied");
+  await expect(dialog.getByRole("list", { name: "Preview" })).toContainText("Rate-limit inbound SSH is copied");
   await dialog.getByRole("button", { name: "Apply template" }).click();
   await expect(page.getByText("2 copies of rules were added to 2 organizations").first()).toBeVisible();
   await page.goto(`http://${DEMO_HOST}:${livery.port}/policies?tab=ingress&sort=-order&tenant=borealis-logistics`);
-  await expect(page.getByRole("table", { name: "Ingress rules" })).toContainText("Limit inbound SSH");
+  await expect(page.getByRole("table", { name: "Ingress rules" })).toContainText("Rate-limit inbound SSH");
   await livery.reset();
 });

@@ -78,7 +78,7 @@ test("[7.4] without rules, the default policy is named and templates are offered
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No ingress rules yet")).toBeVisible();
   await expect(page.getByText("Only the default policy applies: ingress blocked.")).toBeVisible();
-  await page.getByRole("button", { name: "Add “Block inbound remote desktop”" }).click();
+  await page.getByRole("button", { name: "Add “Block inbound RDP”" }).click();
   const form = page.getByRole("dialog", { name: "Add ingress rule" });
   const sentence = form.getByRole("status", { name: "The rule in words" });
   await expect(sentence).toContainText("Block traffic from any source to any destination on port 3389");
@@ -86,18 +86,18 @@ test("[7.4] without rules, the default policy is named and templates are offered
   await form.getByRole("button", { name: "Add rule" }).click();
   await expect(form).toHaveCount(0);
   const rules = rulesOf(page, "Ingress");
-  await expect(rules.getByRole("link", { name: "Block inbound remote desktop" })).toBeVisible();
+  await expect(rules.getByRole("link", { name: "Block inbound RDP" })).toBeVisible();
 
   await page.getByRole("button", { name: "From template" }).click();
-  await page.getByRole("menuitem", { name: "Limit inbound SSH" }).click();
+  await page.getByRole("menuitem", { name: "Rate-limit inbound SSH" }).click();
   await expect(sentence).toContainText("on TCP port 22, at most 10 connections per minute, always");
   const rate = form.getByLabel("Connections per minute");
   await expect(rate).toHaveValue("10");
   await rate.fill("5");
   await form.getByRole("button", { name: "Add rule" }).click();
   await expect(form).toHaveCount(0);
-  await rules.getByRole("link", { name: "Limit inbound SSH" }).click();
-  await expect(page.getByRole("dialog", { name: "Limit inbound SSH" })).toContainText(
+  await rules.getByRole("link", { name: "Rate-limit inbound SSH" }).click();
+  await expect(page.getByRole("dialog", { name: "Rate-limit inbound SSH" })).toContainText(
     "at most 5 connections per minute",
   );
   await livery.reset();

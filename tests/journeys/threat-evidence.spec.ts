@@ -21,10 +21,7 @@ test("renders Markdown in a comment, and shows harmful markup as text", async ({
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   const comment = page.getByRole("list", { name: "Comments" }).getByRole("listitem").filter({ hasText: "Seen again" });
   await expect(comment.locator("strong")).toHaveText("again");
-  await expect(comment.getByRole("link", { name: /^Connection to known C2 server/ })).toHaveAttribute(
-    "href",
-    BEACON,
-  );
+  await expect(comment.getByRole("link", { name: /^Connection to known C2 server/ })).toHaveAttribute("href", BEACON);
   const outside = comment.getByRole("link", { name: "case 7" });
   await expect(outside).toHaveAttribute("rel", "noopener noreferrer");
   await expect(outside).toHaveAttribute("target", "_blank");

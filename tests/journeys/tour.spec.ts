@@ -17,7 +17,7 @@ test("[1.4, 2.9, 2.10] the tour can be walked forward across screens and back, e
   let current = card;
   for (const title of [
     "One organization at a time",
-    "Areas",
+    "Navigation",
     "Numbers are links",
     "Search and filters",
     "Columns and views",

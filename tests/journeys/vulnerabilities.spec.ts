@@ -89,7 +89,7 @@ test("[2.2] a device's software list shows packages that its peers do not have, 
   const unusual = numbersHere.getByRole("link").filter({ hasText: "Not on other laptops here" });
   const count = await unusual.getAttribute("data-rows");
   await unusual.click();
-  await expect(page.getByRole("list", { name: "Filters in force" })).toContainText("Also on peer devices is No");
+  await expect(page.getByRole("list", { name: "Filters in force" })).toContainText("Also on similar devices is No");
   await expect(page.locator("main [data-total]")).toHaveAttribute("data-total", String(count));
 
   await openAs("member", HOST, "/insights/asset-inventory/ahg-hq-lt-0142/software?status=none&shared=true");

@@ -55,7 +55,7 @@ describe("items of the attention queue", () => {
 
 describe("a policy template", () => {
   const added = {
-    ...{ basis: "b-1", added: [{ displayName: "Block inbound remote desktop" }], changed: [], deleted: [] },
+    ...{ basis: "b-1", added: [{ displayName: "Block inbound RDP" }], changed: [], deleted: [] },
     ...{ unchanged: 0, moved: 0, skipped: [] },
   };
   const apply = (intent: string, fields: readonly (readonly [string, string])[]) =>
@@ -72,8 +72,8 @@ describe("a policy template", () => {
     const { data, calls } = await apply("preview-template", [["template", "restrict-rdp"], ...selected]);
     expect(data).toMatchObject({
       copyPreview: [
-        { tenantId: "acme", value: { added: [{ displayName: "Block inbound remote desktop" }] } },
-        { tenantId: "beta", value: { added: [{ displayName: "Block inbound remote desktop" }] } },
+        { tenantId: "acme", value: { added: [{ displayName: "Block inbound RDP" }] } },
+        { tenantId: "beta", value: { added: [{ displayName: "Block inbound RDP" }] } },
         { tenantId: "gamma", problem: expect.any(String) as string },
       ],
     });
@@ -91,7 +91,7 @@ describe("a policy template", () => {
     ]);
     const sent = calls.find(({ path, tenantId }) => path === "/v1/ingress_policy_rule/import" && tenantId === "beta");
     expect(sent?.body).toMatchObject({
-      rules: [{ displayName: "Block inbound remote desktop", action: "block", scope: "provider", requireVpn: false }],
+      rules: [{ displayName: "Block inbound RDP", action: "block", scope: "provider", requireVpn: false }],
       ...{ replacesAll: false, onlyAdds: true, isPreview: false, basis: "b-1" },
     });
     const elsewhere = JSON.stringify({ acme: "undo-acme", beta: "undo-beta" });
