@@ -2,7 +2,7 @@
 const REASONS: readonly [match: RegExp, describe: (directory: string) => string][] = [
   [
     /ENOSPC|SQLITE_FULL|disk is full|no space left/i,
-    (directory) => `The disk that holds ${directory} is full. Free some space, then start again.`,
+    (directory) => `The disk that holds ${directory} is full. Free up disk space, then start again.`,
   ],
   [
     /could not set lock|conflicting lock|being used by another process|SQLITE_BUSY|database is locked/i,

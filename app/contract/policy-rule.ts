@@ -137,7 +137,7 @@ export const IngressSpec = z
     destination: IngressDestination,
     /** The device and port that connections which are not blocked are forwarded to. */
     translate: Translation.nullable(),
-    /** Blocks connections that do not arrive through a VPN. */
+    /** Blocks connections that are not made over a VPN. */
     requireVpn: z.boolean(),
   })
   .superRefine(requireRate);

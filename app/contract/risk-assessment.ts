@@ -104,7 +104,7 @@ export const RiskAssessmentDetail = z.object({
   contributions: z.array(z.object({ part: RiskPart, points: z.number() })),
   sites: z.array(SiteRisk),
   coverage: Coverage,
-  /** The ten worst findings. */
+  /** The ten highest-risk findings. */
   topRisks: z.array(RiskFinding),
   /** This assessment and earlier ones of the same scope, oldest first. */
   trend: z.array(z.object({ assessmentId: z.string(), at: Time, score: z.number() })),

@@ -19,8 +19,8 @@ export function FilteredHereNote({ filtered: { fields, ignored }, set }: Filtere
     <Quiet role="note">
       {fields.length > 0 && (
         <>
-          <strong>Filtered on this page only.</strong> The API cannot filter by {labelsOf(fields, set)}: other pages
-          have other matching rows, and the total counts all rows.
+          <strong>Filtered on this page only.</strong> The API cannot filter by {labelsOf(fields, set)}: other pages may
+          contain more matching rows, and the total counts all rows.
         </>
       )}
       {ignored.length > 0 && <> Not filtered by {labelsOf(ignored, set)}, which the rows do not contain.</>}

@@ -65,7 +65,7 @@ export function GridBulkBar(props: GridBulkBarProps) {
           state={withChoice(grid.state, choice, exportKey)}
           size="small"
           disabledReason={
-            named > MAX_NAMED ? `At most ${MAX_NAMED} rows can be named: filter the list instead` : undefined
+            named > MAX_NAMED ? `At most ${MAX_NAMED} rows can be listed: filter the list instead` : undefined
           }
         />
       )}

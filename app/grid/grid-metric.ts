@@ -25,7 +25,7 @@ const WORDS: Record<string, (label: string) => string> = {
   max: (label) => `${label}, highest`,
   p50: (label) => `${label}, median`,
   p95: (label) => `${label}, 95th percentile`,
-  distinct: (label) => `${label}, different ones`,
+  distinct: (label) => `${label}, distinct`,
 };
 
 /** The label of an API metric (`sum:totalBytes`). Undefined for a metric that the set does not support. */

@@ -30,7 +30,7 @@ export function readChoice({ fields, preferences }: ScreenContext, form: FormDat
         ? { names: textsOf(CHOICE_INPUTS.name) }
         : { ...read(matching), excludeNames: textsOf(CHOICE_INPUTS.except) };
   const parsed = BulkSelection.safeParse(choice);
-  if (!parsed.success) throw data("This form does not say which rows it is about.", { status: 400 });
+  if (!parsed.success) throw data("The form does not specify any rows.", { status: 400 });
   return parsed.data;
 }
 

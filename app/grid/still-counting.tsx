@@ -21,7 +21,7 @@ export function StillCounting({ count }: StillCountingProps) {
         </Button>
       }
     >
-      The rows could not be counted. These are the first ones.
+      The rows could not be counted. These are the first rows.
     </Notice>
   );
 }

@@ -32,7 +32,7 @@ export function ViewList(props: ViewListProps) {
   const t = useTerminology();
   const mine = views.filter(({ scope }) => scope === "me");
   const shared = views.filter(({ scope }) => scope === "organization");
-  if (views.length === 0) return <p>No view of this list is saved yet.</p>;
+  if (views.length === 0) return <p>No saved views for this list.</p>;
   return (
     <>
       <ViewGroup {...props} title="Mine" views={mine} />

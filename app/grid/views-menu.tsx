@@ -112,7 +112,7 @@ function shorten(name: string): string {
 
 function describe(requested: ViewDialog, t: Words): string | undefined {
   if (requested.intent === "email")
-    return `The email contains the number of rows in “${requested.view.name}”, the number of new rows, and a link. Manage digests in your profile.`;
+    return `The email contains the number of rows in “${requested.view.name}”, how many are new, and a link. Manage digests in your profile.`;
   if (requested.intent !== "delete") return undefined;
   const { name, scope } = requested.view;
   return scope === "me" ? `Only you can see “${name}”.` : t`“${name}” is deleted for everyone in the organization.`;

@@ -10,8 +10,8 @@ export function limitBodies(bytes: number): RequestHandler {
       response.status(status).set("Connection", "close").type("text/plain").send(`${sentence}\n`);
     const encoding = request.get("content-encoding") ?? "identity";
     if (encoding !== "identity") return refuse(415, "Compressed requests are not accepted.");
-    if (request.get("transfer-encoding") !== undefined) return refuse(411, "The length of the request is missing.");
-    if (Number(request.get("content-length") ?? 0) > bytes) return refuse(413, "This request is too large.");
+    if (request.get("transfer-encoding") !== undefined) return refuse(411, "The Content-Length header is missing.");
+    if (Number(request.get("content-length") ?? 0) > bytes) return refuse(413, "The request is too large.");
     next();
   };
 }

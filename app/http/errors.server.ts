@@ -20,9 +20,9 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
 }
 
 const SENTENCE: Record<number, string> = {
-  400: "This request is not valid.",
+  400: "The request is invalid.",
   404: "Not found.",
-  413: "This request is too large.",
+  413: "The request is too large.",
 };
 
 function statusOf(error: unknown): number {

@@ -19,7 +19,7 @@ export function checkHost({ brands, trustedProxies }: HostCheckOptions): Request
     const { rawHeaders, url, socket } = request;
     const host = readRequestHost({ rawHeaders, url, remoteAddress: socket.remoteAddress, trustedProxies });
     for (const name of FORWARDING_HEADERS) delete request.headers[name];
-    if (!host.ok) return void response.status(host.status).type("text/plain").send("This request is not valid.\n");
+    if (!host.ok) return void response.status(host.status).type("text/plain").send("The request is invalid.\n");
     const isSecure = host.proto === "https";
     request.headers.host = host.host;
 
@@ -30,7 +30,7 @@ export function checkHost({ brands, trustedProxies }: HostCheckOptions): Request
       return void response
         .status(503)
         .type("text/plain")
-        .send(`This console is not available at the moment.\nRequest ${String(requestId)}\n`);
+        .send(`This console is temporarily unavailable.\nRequest ${String(requestId)}\n`);
     }
     if (isSecure) response.set("Strict-Transport-Security", transportPolicy(answer.brand));
     if (answer.redirectTo !== undefined) return response.redirect(308, `${host.proto}://${answer.redirectTo}${url}`);

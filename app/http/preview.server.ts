@@ -54,6 +54,6 @@ export function showPreviews({ brands, secret, now }: PreviewOptions): RequestHa
 }
 
 export function refusePreview(response: Response): void {
-  const text = "This preview has ended, or the brand was changed since. Ask for a new link.\n";
+  const text = "This preview has expired, or the brand has changed since. Ask for a new link.\n";
   response.status(410).type("text/plain").set("Cache-Control", "no-store").send(text);
 }

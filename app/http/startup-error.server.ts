@@ -15,7 +15,7 @@ interface Place {
 export function listenError(error: NodeJS.ErrnoException, { host, port }: Place): Error {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.`,
-    EACCES: `This user may not listen on port ${port}. Set PORT to a port above 1023.`,
+    EACCES: `The current user is not allowed to listen on port ${port}. Set PORT to a port above 1023.`,
     EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one of its addresses.`,
     ENOTFOUND: `The host name ${host} is unknown. Set HOST to an address of this machine.`,
   };
@@ -51,14 +51,15 @@ function describeStartupError(error: unknown, isVerbose: boolean): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;
   if (READABLE.has(error.name)) {
-    if (error.message.includes("\n")) return `Correct these files, then start again:\n${error.message}`;
-    return IN_A_FILE.test(error.message) ? `Correct this, then start again: ${error.message}` : error.message;
+    if (error.message.includes("\n")) return `Fix these files, then start again:\n${error.message}`;
+    return IN_A_FILE.test(error.message) ? `Fix this, then start again: ${error.message}` : error.message;
   }
   if (isVerbose) return error.stack ?? error.message;
   if (code === "ERR_MODULE_NOT_FOUND" && error.message.includes("build/"))
     return "The build is missing or incomplete. Run: npm run build";
   if (code === "ENOENT") return `${path ?? "A file"} is missing. Restore it, or start in the folder that contains it.`;
-  if (code === "EACCES" || code === "EPERM") return `${path ?? "A file"} cannot be read. Give this user access to it.`;
-  if (code === "ENOSPC") return "The disk is full. Free some space, then start again.";
-  return `${error.message} (--verbose shows where)`;
+  if (code === "EACCES" || code === "EPERM")
+    return `${path ?? "A file"} cannot be read. Give the current user read access.`;
+  if (code === "ENOSPC") return "The disk is full. Free up disk space, then start again.";
+  return `${error.message} (use --verbose for a stack trace)`;
 }

@@ -24,7 +24,7 @@ export async function readFormBody(request: Request, maxBytes: number): Promise<
   }
 }
 
-const UNREADABLE = "The form could not be read. Reload the page and try again.";
+const UNREADABLE = "The form data is invalid. Reload the page and try again.";
 
 async function readBytes(
   request: Request,

@@ -45,10 +45,10 @@ async function change(args: ChangeArgs, id: ScreenId | typeof SHELL, intents: In
   if ("status" in body) return refuse(body.status, body.reason);
   const { form } = body;
   const intent = pick(intents, form.get("intent"));
-  if (!intent) return refuse(400, "This form does not say what to change. Reload the page and try again.");
+  if (!intent) return refuse(400, "The form does not specify a change. Reload the page and try again.");
   const tenant = intent.isPersonal ? "same" : compareTenants(shell.viewer, form, args.context);
   if (tenant === "missing")
-    return refuse(400, inBrandWords("This form does not say which organization it belongs to.", shell.brand.words));
+    return refuse(400, inBrandWords("The form does not specify an organization.", shell.brand.words));
   const typed = typedIn(form);
   if (typeof tenant === "object" && "otherTenant" in tenant) return { ...tenant, typed };
   const opened = tenant === "same" ? shell : await open(args, id, tenant.saveTo);

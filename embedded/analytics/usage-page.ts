@@ -11,7 +11,7 @@ export function renderUsage(entries: readonly UsageEntry[]): string {
   return htmlPage({
     title: "Usage events",
     head: '<meta http-equiv="refresh" content="15">\n',
-    body: `<p>What browsers would have sent to the analytics service, newest first.</p>\n${list}`,
+    body: `<p>Events that would have been sent to the analytics service, newest first.</p>\n${list}`,
   });
 }
 

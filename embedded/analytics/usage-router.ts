@@ -16,7 +16,7 @@ export function createUsageRouter(store: UsageStore, clock: () => number): Route
     text({ type: () => true, limit: "1mb" }),
     (request, response, next) => {
       const entries = readEntries(request, clock());
-      if (!entries) return void response.status(400).json({ status: 0, error: "The data cannot be read" });
+      if (!entries) return void response.status(400).json({ status: 0, error: "The data is invalid" });
       store.add(entries).then(() => response.json({ status: 1, error: null }), next);
     },
   );

@@ -135,14 +135,14 @@ function answerProblem({ log }: ApiServices): ErrorRequestHandler {
 }
 
 const REFUSALS: Partial<Record<number, [ProblemStatus, string]>> = {
-  400: [400, "The request cannot be read"],
-  413: [413, "The body is larger than 1 MB"],
-  415: [415, "A compressed body is not accepted"],
+  400: [400, "The request could not be parsed"],
+  413: [413, "The request body is larger than 1 MB"],
+  415: [415, "Compressed request bodies are not accepted"],
 };
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { status } = error as { status?: unknown };
   const refusal = typeof status === "number" ? REFUSALS[status] : undefined;
-  return refusal ? new Problem(...refusal) : new Problem(500, "The request could not be served");
+  return refusal ? new Problem(...refusal) : new Problem(500, "The request could not be processed");
 }

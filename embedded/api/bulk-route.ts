@@ -246,7 +246,7 @@ async function restoreRow<Row extends object, Work, RulePositions>(
 
 /** Why a named row that does not exist was skipped. */
 export const GONE = "No longer exists";
-const CHANGED = "Changed in the meantime";
+const CHANGED = "Changed by someone else";
 
 function ownerOf({ caller }: TenantCall, prefix: string, { clock }: ApiServices): UndoOwner {
   return { prefix, userId: caller.userId, now: clock() };

@@ -41,7 +41,7 @@ describe("undoing a bulk change", () => {
     expect(await response.json()).toEqual({
       matched: 3,
       changed: 2,
-      skipped: [{ name: "ws-001", reason: "Changed in the meantime" }],
+      skipped: [{ name: "ws-001", reason: "Changed by someone else" }],
     });
     const after = await Promise.all(names.map(deviceOf));
     expect(after.map(({ tags }) => tags)).toEqual([

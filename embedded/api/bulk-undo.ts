@@ -48,7 +48,7 @@ export async function findUndo(
 ): Promise<StoredBulkUndo> {
   const stored = await find("bulkUndo", { undoId });
   const isOwn = stored?.prefix === owner.prefix && stored.userId === owner.userId;
-  if (!stored || !isOwn || hasExpired(stored, owner)) throw new Problem(409, "This can no longer be undone");
+  if (!stored || !isOwn || hasExpired(stored, owner)) throw new Problem(409, "This change can no longer be undone");
   return stored;
 }
 

@@ -96,7 +96,7 @@ export function describeApi(routes: Route[]): object {
     info: {
       title: "Managed security API",
       version: API_VERSION,
-      description: "The API that the console calls. Times are RFC 3339 in UTC.",
+      description: "The API used by the console. Times are RFC 3339 in UTC.",
     },
     security: [{ session: [] }],
     paths,
@@ -135,12 +135,12 @@ function describeRoute(route: Route): ZodOpenApiOperationObject {
 }
 
 function tenantHeader({ scope }: Route) {
-  const header = z.string().describe("The tenant that the call is about.");
+  const header = z.string().describe("The tenant that the request applies to.");
   return z.object({ [TENANT_HEADER]: scope === "tenant" ? header : header.optional() });
 }
 
 function describeAnswer(route: Route): ZodOpenApiResponseObject {
-  if (route.answer) return { description: "The answer.", content: { "application/json": { schema: route.answer } } };
+  if (route.answer) return { description: "The response.", content: { "application/json": { schema: route.answer } } };
   if (!route.files) return { description: "No content." };
   const file = { schema: { type: "string" as const } };
   return {
@@ -166,15 +166,15 @@ function describeProblems(route: Route): Record<string, ZodOpenApiResponseObject
 }
 
 const PROBLEM_TEXTS: Record<ProblemStatus, string> = {
-  400: "The request does not fit this description; the message says where.",
-  401: "There is no session, or it has ended.",
-  403: "The caller does not have access to the tenant, or the role does not permit the operation.",
-  404: "There is no such object in this tenant.",
-  409: "Someone else has changed the object in the meantime, or its name is taken.",
-  413: "The body is larger than 1 MB.",
-  415: "A compressed body is not accepted.",
-  429: "Too many requests; the Retry-After header says when to try again.",
-  500: "The request could not be served.",
+  400: "The request is invalid; the message says why.",
+  401: "The session is missing or has expired.",
+  403: "The caller does not have access to the tenant, or the caller's role does not allow the operation.",
+  404: "The object does not exist in this tenant.",
+  409: "Someone else has changed the object, or the name is already in use.",
+  413: "The request body is larger than 1 MB.",
+  415: "Compressed request bodies are not accepted.",
+  429: "Too many requests; the Retry-After header specifies when to try again.",
+  500: "The request could not be processed.",
 };
 
 const PROBLEM_ANSWERS = Object.fromEntries(

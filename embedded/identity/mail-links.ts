@@ -61,7 +61,7 @@ export function createMailLinks({ challenges, people, outbox, attempts }: MailLi
       to,
       channel,
       subject: "Your sign-in link",
-      text: `Open this link to sign in. It works once, for 10 minutes.${note}`,
+      text: `Open this link to sign in. It expires in 10 minutes and can be used once.${note}`,
       link,
     });
   }

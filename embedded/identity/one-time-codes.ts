@@ -38,7 +38,7 @@ export function createOneTimeCodes({ challenges, people, outbox, attempts }: One
           to,
           channel,
           subject: `${code} is your sign-in code`,
-          text: `Your sign-in code is ${code}. It works once, for 10 minutes.`,
+          text: `Your sign-in code is ${code}. It expires in 10 minutes and can be used once.`,
           code,
         });
       } else await outbox.sendToNoOne();

@@ -29,7 +29,7 @@ export function createPasswordChanges({ people, outbox, lockouts }: PasswordChan
         kind: "password-changed",
         to: email,
         subject: "Your password was changed",
-        text: "Your password was changed, and you were signed out everywhere else. If it was not you, ask your administrator to reset your password.",
+        text: "Your password was changed, and you were signed out everywhere else. If this was not you, ask your administrator to reset your password.",
       });
     },
   };

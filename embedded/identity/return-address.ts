@@ -23,7 +23,7 @@ export function requireReturnAddress(request: Request, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isHttp = url?.protocol === "http:" || url?.protocol === "https:";
   if (!url || !isHttp || (url.origin !== originOf(request) && !isLocalName(url.hostname)))
-    throw new IdentityFailure("bad-request", `"${address.slice(0, 200)}" is not an address of this console`);
+    throw new IdentityFailure("bad-request", `"${address.slice(0, 200)}" is not a URL of this console`);
   return url;
 }
 

@@ -21,7 +21,7 @@ test("[2.2] a suggested duplicate is merged after a preview, its name links to t
   await pair.getByRole("link", { name: "Review merge" }).click();
 
   const dialog = page.getByRole("dialog", { name: `Merge ${other} into ${keep}` });
-  await expect(dialog.getByRole("region", { name: "What moves" })).toContainText("software version");
+  await expect(dialog.getByRole("region", { name: "What is moved" })).toContainText("software version");
   await expect(dialog.getByRole("row", { name: /^Tags/ })).toContainText("loaner");
   await dialog.getByRole("button", { name: "Merge" }).click();
   await expect(page.getByText(`${other} was merged into ${keep}`).first()).toBeVisible();

@@ -36,7 +36,7 @@ test("a saved view and alerts can be sent by email, are listed in the profile an
   const subscribing = page.getByRole("dialog", { name: "Threat alerts by email" });
   await subscribing.getByLabel("Severity").selectOption({ label: "All alerts" });
   await subscribing.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText("Alerts are sent to you by email")).toBeVisible();
+  await expect(page.getByText("Subscribed to email alerts")).toBeVisible();
   await livery.sendAlerts();
   const alert = await newestMail(livery.embedded, "alert");
   expect(alert).toMatchObject({
@@ -51,7 +51,7 @@ test("a saved view and alerts can be sent by email, are listed in the profile an
     .getByRole("dialog", { name: "Stop threat alerts by email?" })
     .getByRole("button", { name: "Stop" })
     .click();
-  await expect(page.getByText("No alerts by email")).toBeVisible();
+  await expect(page.getByText("No email alerts")).toBeVisible();
   await livery.reset();
 });
 

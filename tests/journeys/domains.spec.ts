@@ -76,7 +76,7 @@ test("an edit of a domain that someone else has saved shows the difference, and 
   await expect(other).toHaveCount(0);
   await colleague.close();
   await edit.getByRole("button", { name: "Save" }).click();
-  await expect(edit).toContainText("after you had opened it");
+  await expect(edit).toContainText("after you opened it");
   const difference = edit.getByRole("row", { name: /Owner/ });
   await expect(difference).toContainText("theirs@customer.example");
   await expect(difference).toContainText("mine@customer.example");

@@ -23,10 +23,8 @@ test("a Project Admin who is redirected from a hidden screen finds the rule and 
 
 test("accepts a complete URL, and reports unknown organizations, roles and hosts", async ({ page, openAs }) => {
   await openAs("projectAdmin", HOST, "/access?role=captain&organization=nowhere");
-  await expect(
-    page.getByText("Organization “nowhere” is unknown here; yours is explained in its place."),
-  ).toBeVisible();
-  await expect(page.getByText("Role “captain” is unknown here; yours is explained in its place.")).toBeVisible();
+  await expect(page.getByText("Organization “nowhere” is not known here. Your own is used instead.")).toBeVisible();
+  await expect(page.getByText("Role “captain” is not known here. Your own is used instead.")).toBeVisible();
   await page.getByLabel("Path").fill(`http://${HOST}:4300/policies?tab=egress`);
   await page.getByRole("button", { name: "Explain" }).click();
   await expect(page.getByText("Policies is visible.")).toBeVisible();

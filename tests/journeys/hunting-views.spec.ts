@@ -138,7 +138,7 @@ test("a session opens from its row, links to its neighbours, and its link opens 
 
 test("the address of a session that does not exist shows a message", async ({ page, openAs }) => {
   await openAs("member", HOST, `${HUNTING}?session=flow-of-nobody`);
-  await expect(page.getByRole("dialog").getByText("No such session")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Session not found")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/session=/);
 });

@@ -65,7 +65,7 @@ test("a threat created from selected flows references them, and the same flow ca
   await page.goBack();
   await page.goBack();
   const dialog = await create("Once more");
-  await expect(dialog.getByText(/already belongs to the threat/).first()).toBeVisible();
+  await expect(dialog.getByText(/already belongs to threat/).first()).toBeVisible();
 });
 
 test("selected DNS queries are blocked by one rule, and become the condition of a threat rule", async ({

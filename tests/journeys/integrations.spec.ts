@@ -88,7 +88,7 @@ test("[7.8] a ConnectWise board is configured, and a threat creates a ticket on 
   await expect(rules).toContainText("Choose the status of closed tickets");
   await rules.getByRole("combobox", { name: /^Status of closed threats/ }).selectOption({ label: "Completed" });
   await rules.getByRole("button", { name: "Save ticket rules" }).click();
-  await expect(drawer).toContainText("resolved threats set their ticket to Completed");
+  await expect(drawer).toContainText("resolved threats set their tickets to Completed");
   await drawer.getByRole("button", { name: "Test connection" }).click();
   await expect(page.getByText("The test of ConnectWise PSA succeeded").first()).toBeVisible();
 
@@ -168,7 +168,7 @@ test("an integration is set up through its generated form, reports the failing s
   await form.getByLabel(/^Meraki organization ID/).fill("549236");
   await form.getByRole("button", { name: "Save and test" }).click();
   const steps = drawer.getByRole("table", { name: "Connection test" });
-  await expect(steps.getByRole("row", { name: /Authenticate/ })).toContainText("The credentials were not accepted");
+  await expect(steps.getByRole("row", { name: /Authenticate/ })).toContainText("The credentials were rejected");
   await save("Change settings", "Settings of Cisco Meraki", { "API key": "demo-secret" });
   await expect(steps.getByRole("row", { name: /Read network devices/ })).toContainText("OK");
   await expect(drawer).not.toContainText("demo-secret");

@@ -137,7 +137,7 @@ test("offline, every control that would change something is disabled and explain
     await expect(buttons.last(), address).toBeVisible();
     await context.setOffline(true);
     await expect(buttons.last(), address).toHaveAttribute("aria-disabled", "true");
-    await expect(buttons.last(), address).toHaveAttribute("data-tip", "You are offline. Nothing can be saved now.");
+    await expect(buttons.last(), address).toHaveAttribute("data-tip", "You are offline. Changes cannot be saved.");
   }
   await context.setOffline(false);
 });

@@ -70,7 +70,7 @@ test("rules can be reordered by keyboard, and an import shows its differences be
 }) => {
   await openAs("projectAdmin", HOST, "/policies?reorder=1");
   const dialog = page.getByRole("dialog", { name: "Order of egress rules" });
-  const list = dialog.getByRole("list", { name: "Rules in their order" });
+  const list = dialog.getByRole("list", { name: "Rules in evaluation order" });
   const second = (await list.getByRole("listitem").nth(1).innerText()).split("\n").find((text) => /[a-z]/i.test(text));
   const up = list.getByRole("button", { name: `Move ${second} up` });
   await expect(async () => {

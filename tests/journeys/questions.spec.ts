@@ -97,6 +97,6 @@ test("[6.7] a Member gets no rule form, and a limited tenant no link to a hidden
   await expect(page.getByRole("option", { name: /block|rule/i })).toHaveCount(0);
   await openAs("limitedTenantAdmin", HOST, "/dashboard");
   await ask("Blocked flows to Russia today");
-  await expect(page.getByText("You do not have access to the screen that answers this.")).toBeVisible();
+  await expect(page.getByText("You do not have access to the screen that shows the answer.")).toBeVisible();
   await expect(page.getByRole("option", { name: /threat-hunting|Flows/ })).toHaveCount(0);
 });

@@ -85,7 +85,7 @@ for (const { host, name } of BRANDS) {
 test("a wrong password shows an error in the widget, and the correct one then signs in", async ({ page, open }) => {
   await open("northwind.localhost", "/sign-in");
   await signInByWidget(page, PERSON.member, "wrong");
-  await expect(page.locator("descope-text[data-type=error-message]")).toContainText("not right");
+  await expect(page.locator("descope-text[data-type=error-message]")).toContainText("Incorrect");
   await signInByWidget(page, PERSON.member);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -144,7 +144,7 @@ test.describe("a rejected sign-in step", () => {
     await open("northwind.localhost", "/sign-in");
     await signInByWidget(page, guessed, "wrong");
     // The first rejection renders a new form.
-    await expect(page.locator("descope-text[data-type=error-message]")).toContainText("not right");
+    await expect(page.locator("descope-text[data-type=error-message]")).toContainText("Incorrect");
     await guessUntilRefused(page, guessed);
     await signInByWidget(page, guessed, "wrong");
     await expect(page.getByRole("alert")).toContainText(/too many/i);

@@ -57,7 +57,7 @@ test("[2.2] /wip records a note of interest and links to screens that exist", as
   await expect(page.getByText("We will notify you when Reports is available").first()).toBeVisible();
   const announced = page.getByRole("region", { name: "Playbooks" });
   await expect(announced).toContainText("Expected on");
-  await announced.getByRole("button", { name: "Tell me when available" }).click();
+  await announced.getByRole("button", { name: "Notify me when available" }).click();
   await expect(announced).toContainText("You will be notified");
   await page.reload();
   await expect(announced).toContainText("You will be notified");

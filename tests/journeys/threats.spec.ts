@@ -294,7 +294,7 @@ test("all matching threats can be changed together, threats that could not be ch
   await page.getByRole("button", { name: /Select all .* matching/ }).click();
   await tagChosen();
   const skipped = page.getByRole("list", { name: "Skipped" });
-  await expect(skipped).toContainText("Has these tags already");
+  await expect(skipped).toContainText("Already has these tags");
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await openAs("limitedTenantAdmin", HOST, `${QUEUE}?status=resolved&severity=low&tags=seen-again`);
   await expect(page.getByRole("main")).toContainText(new RegExp(`of ${total} threats`));

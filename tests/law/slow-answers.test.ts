@@ -97,7 +97,7 @@ describe("a hunt", () => {
     let page = "";
     for await (const chunk of (await open(ADDRESS)) as AsyncIterable<string>) page += chunk;
     proxy.fault = () => undefined;
-    expect(page).toContain("The rows could not be counted. These are the first ones.");
+    expect(page).toContain("The rows could not be counted. These are the first rows.");
     expect(page).toContain("Retry");
     expect(rowsIn(page)).toBe(20);
   });

@@ -66,7 +66,7 @@ export function CheckGuide({ check }: { check: ComplianceCheckDetail }) {
           </p>
         )}
       </Part>
-      <Part title="Helps with">
+      <Part title="Related controls">
         <FactList
           facts={FRAMEWORKS.filter(({ key }) => mappings[key].length > 0).map(({ key, label }) => ({
             label,

@@ -101,7 +101,7 @@ function NoRows({ what }: { what: string }) {
   const t = useTerminology();
   return (
     <EmptyState icon={ClipboardCheck} title={`No ${what} yet`}>
-      {t("Results appear here once an agent has scanned its device.")}
+      {t("Results appear here once an agent scans its device.")}
     </EmptyState>
   );
 }

@@ -115,7 +115,7 @@ function NothingScanned() {
         </LinkButton>
       }
     >
-      {t("Results appear here once an agent has scanned its device.")}
+      {t("Results appear here once an agent scans its device.")}
     </EmptyState>
   );
 }

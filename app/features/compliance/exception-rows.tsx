@@ -47,7 +47,7 @@ export function ExceptionRows({ grid, page, scope, canChange }: ExceptionRowsPro
       exportOnly={scope}
       empty={
         <EmptyState icon={ShieldOff} title="No exceptions">
-          Failed checks that are excluded from counts for a time are listed here with reason and end.
+          Failed checks that are temporarily excluded from counts are listed here with their reason and end date.
         </EmptyState>
       }
     />

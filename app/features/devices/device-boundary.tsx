@@ -28,7 +28,7 @@ function MissingDevice() {
       actions={
         list && (
           <>
-            <LinkButton to={`${list}?${new URLSearchParams({ q: objectLabel })}`}>Search by this name</LinkButton>
+            <LinkButton to={`${list}?${new URLSearchParams({ q: objectLabel })}`}>Search for this name</LinkButton>
             <LinkButton to={list}>{t("All devices")}</LinkButton>
           </>
         )

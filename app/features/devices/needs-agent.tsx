@@ -23,7 +23,7 @@ export function NeedsAgent({ device, what, waiting }: NeedsAgentProps) {
   if (hasAgent(device))
     return (
       <NoData state="not-scanned" noun={t(what)}>
-        {waiting ?? t("The agent scans the device when it next reports.")}
+        {waiting ?? t("The agent scans the device the next time it checks in.")}
       </NoData>
     );
   return (
@@ -32,7 +32,7 @@ export function NeedsAgent({ device, what, waiting }: NeedsAgentProps) {
       noun={t(what)}
       actions={downloads && <LinkButton to={downloads}>Get the agent</LinkButton>}
     >
-      {t("Only an agent on the device reports this. No agent runs on the device.")}
+      {t("This data comes from an agent, and no agent runs on the device.")}
     </NoData>
   );
 }

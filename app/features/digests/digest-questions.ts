@@ -22,7 +22,7 @@ export function questionsOfView(view: Pick<SavedView, "name" | "address">, set: 
     limit: 1,
     range: range ? writeRange(range) : ALL_TIME,
   };
-  const inPeriod = { title: "In this period", query: { ...query, range: RANGE_OF_DASHBOARD } };
+  const inPeriod = { title: "During this period", query: { ...query, range: RANGE_OF_DASHBOARD } };
   return [{ title: view.name, query }, ...(set.time === undefined ? [] : [inPeriod])];
 }
 

@@ -63,7 +63,7 @@ export async function answerCommand(
   return answerReading(command.reading, set, { question, isHidden, words });
 }
 
-const NO_ACCESS = "You do not have access to the screen that answers this.";
+const NO_ACCESS = "You do not have access to the screen that shows the answer.";
 
 function answerReading(
   reading: Reading,

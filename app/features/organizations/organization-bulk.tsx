@@ -82,7 +82,7 @@ function OrganizationActions({ choice, choices, more }: OrganizationActionsProps
         title={`Set when vulnerabilities of ${subject} are due`}
         intent="setDueDays"
         submitLabel="Set"
-        description="Due dates that a person has set for a software version are not changed."
+        description="Due dates set manually for a software version are not changed."
       >
         <DueDaysFields values={dueDayTexts(choices.dueDays)} />
       </BulkAction>

@@ -3,8 +3,8 @@ export const SUSPEND_WORD = "suspend";
 
 /** What suspending and resuming do, for one organization and for several. */
 export const SUSPENDED = {
-  one: "The organization is marked as suspended. Its data, its sensors and its users are not changed.",
-  many: "The organizations are marked as suspended. Their data, their sensors and their users are not changed.",
+  one: "The organization is marked as suspended. Data, sensors and users are not affected.",
+  many: "The organizations are marked as suspended. Data, sensors and users are not affected.",
 } as const;
 export const RESUMED = {
   one: "The organization becomes active again.",

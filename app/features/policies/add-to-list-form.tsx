@@ -31,7 +31,7 @@ export function AddToListForm({ value, policies, onClose }: AddToListFormProps) 
       submitLabel="Add to list"
       action={policies}
       description={`Rules that use the list apply to ${value} immediately.`}
-      waitsFor={isLoaded ? undefined : "The indicator lists are not loaded"}
+      waitsFor={isLoaded ? undefined : "The indicator lists are still loading"}
       onClose={onClose}
     >
       <input type="hidden" name="value" value={value} />

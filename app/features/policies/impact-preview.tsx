@@ -100,10 +100,8 @@ function FlowImpact({ impact, hunt, preposition }: FlowImpactProps) {
         {t`Would have matched ${counted(flows, "flow")} ${preposition} ${counted(devices, "device")} in the last ${PREVIEW_DAYS} days (${formatBytes(bytes)}).`}{" "}
         {`At the time: ${actions.map(({ action, flows: count }) => `${formatNumber(count)} ${humanise(action).toLowerCase()}`).join(", ")}.`}
       </p>
-      {withoutVpn > 0 && (
-        <p>{`Would have blocked ${counted(withoutVpn, "flow")} that did not arrive through a VPN.`}</p>
-      )}
-      {beyondLimit > 0 && <p>{`Would have blocked ${counted(beyondLimit, "flow")} beyond the limit per minute.`}</p>}
+      {withoutVpn > 0 && <p>{`Would have blocked ${counted(withoutVpn, "flow")} that were not made over a VPN.`}</p>}
+      {beyondLimit > 0 && <p>{`Would have blocked ${counted(beyondLimit, "flow")} above the limit per minute.`}</p>}
       {requested}
       <DeviceCounts devices={topDevices.map(({ name, flows: count }) => ({ name, count }))} total={devices} />
       <MatchingFlows samples={samples} hunt={hunt} flows={flows} />

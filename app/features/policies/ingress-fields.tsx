@@ -14,7 +14,11 @@ export function IngressFields({ draft, isLimit }: { draft: RuleDraft; isLimit: b
   const t = useTerminology();
   return (
     <Columns>
-      <ChangeField name="translate" label={t("Forward to device")} hint="Name of a device; empty to forward nothing.">
+      <ChangeField
+        name="translate"
+        label={t("Forward to device")}
+        hint="The name of a device. Leave empty to disable forwarding."
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -39,7 +43,7 @@ export function IngressFields({ draft, isLimit }: { draft: RuleDraft; isLimit: b
       <Checkbox
         name="requireVpn"
         defaultChecked={draft.requireVpn ?? false}
-        hint="Blocks connections that do not arrive through a VPN."
+        hint="Blocks connections that are not made over a VPN."
       >
         Require VPN
       </Checkbox>

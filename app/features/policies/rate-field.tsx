@@ -11,7 +11,7 @@ interface RateFieldProps {
 
 /** The number of connections that a rule lets pass in each minute. */
 export function RateField({ rate, isRequired }: RateFieldProps) {
-  const hint = "Of all sources; further ones are blocked.";
+  const hint = "From all sources combined. Further connections are blocked.";
   return (
     <ChangeField
       name="rateLimitPerMin"

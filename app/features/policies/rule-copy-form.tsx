@@ -35,7 +35,7 @@ export function RuleCopyForm({ mayBeProviders, children, ...form }: RuleCopyForm
             <Checkbox
               name="asProvider"
               onChange={forget}
-              hint={t("Administrators of the organizations can see provider rules, but not change them.")}
+              hint={t("Administrators of these organizations can see provider rules but cannot change them.")}
             >
               Copy as provider rules
             </Checkbox>

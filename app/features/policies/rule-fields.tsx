@@ -79,7 +79,7 @@ export function RuleFields({ draft, isNew, policies, isProvider, previewsAtOnce 
         rule.action === "limit" && <RateField rate={draft.rateLimitPerMin} isRequired />
       )}
       <Columns>
-        <ChangeField name="expiresAt" label="Expires" hint="The rule stops at the end of this day.">
+        <ChangeField name="expiresAt" label="Expires" hint="The rule stops applying at the end of this day.">
           {(control) => (
             <DayInput {...control} stored={draft.expiresAt} zone={zone} suggested={suggestedDay(draft, zone)} />
           )}
@@ -115,7 +115,7 @@ export function RuleFields({ draft, isNew, policies, isProvider, previewsAtOnce 
           <Checkbox
             name="log"
             defaultChecked={draft.log}
-            hint={t("Without a log, matching traffic and hits are not recorded, and threat rules do not see them.")}
+            hint={t("Without logging, matching traffic and hits are not recorded and not visible to threat rules.")}
           >
             Log matches
           </Checkbox>
@@ -144,8 +144,8 @@ function OpenToAllWarning() {
   return (
     <>
       <Notice tone="warn">
-        This rule allows every connection from the internet to every device. Name a source, a destination or a service
-        to narrow the rule.
+        This rule allows every connection from the internet to every device. Add a source, destination or service to
+        narrow it down.
       </Notice>
       <Checkbox name="confirmsOpen" required aria-invalid={problem !== undefined} hint={problem}>
         Allow all inbound traffic

@@ -24,7 +24,7 @@ export function ServiceFields({ service }: { service: DraftServices }) {
       <ChangeField
         name="service"
         label="Service"
-        hint={isAny ? undefined : "Ports such as 443 or 8000-8080; all ports if empty."}
+        hint={isAny ? undefined : "Ports such as 443 or 8000-8080. Leave empty for all ports."}
       >
         {(control) => (
           <Select

@@ -45,7 +45,7 @@ const applyTemplateToAll = defineIntent({
 async function applyTemplate(change: Change<z.output<typeof Form>>, isPreview: boolean) {
   const { values, catalogue } = change;
   const template = allTemplates(catalogue).find(({ id }) => id === values.template);
-  if (!template) throw new Error("The form has no template, although it is valid");
+  if (!template) throw new Error("A valid form has no template");
   const { set } = template;
   const rule =
     template.set === "threat-rules"

@@ -36,7 +36,7 @@ export function TemplateForm({ choice, templates, onClose }: TemplateFormProps) 
       onDone={choice.clear}
       onClose={onClose}
       description={t(
-        "Each organization gets the rule of the template after its own rules, which are not changed. It is not added where a rule has the same name.",
+        "The template's rule is added after each organization's own rules, which are not changed. Organizations that already have a rule with the same name are skipped.",
       )}
     >
       {(forget) => (

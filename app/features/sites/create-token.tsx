@@ -41,7 +41,7 @@ export function CreateToken({ site, about, onCreate, children }: CreateTokenProp
       submitLabel="Create token"
       {...(about && { about })}
       disabledReason={site || sites.length > 0 ? undefined : t("Add a site first")}
-      description={t("Sensors that present the token join this site until it expires.")}
+      description={t("Sensors can use the token to join this site until the token expires.")}
       onAnswer={(answer) => onCreate(enrolmentIn(answer))}
     >
       {children}

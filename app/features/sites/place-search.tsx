@@ -75,7 +75,7 @@ export function PlaceSearch({ label, onChoose }: PlaceSearchProps) {
 
 function describeResult(found: PlaceResults | undefined): string {
   if (found?.problem) return "Location search is unavailable. Enter the coordinates manually.";
-  if (found?.results.length === 0) return "No place was found. Enter the coordinates by hand.";
+  if (found?.results.length === 0) return "No matching place. Enter the coordinates manually.";
   return `Enter at least ${MIN_QUERY_LENGTH} letters of a city.`;
 }
 

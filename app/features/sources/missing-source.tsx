@@ -29,7 +29,7 @@ export function MissingSource({ kind, state }: MissingSourceProps) {
   if (state === "not-scanned")
     return (
       <NoData state={state} noun={t(noun)}>
-        {t("Results appear here once an agent has scanned its device.")}
+        {t("Results appear here once an agent scans its device.")}
       </NoData>
     );
   return (
@@ -46,18 +46,18 @@ export function MissingSource({ kind, state }: MissingSourceProps) {
 const SOURCES: Record<SourcedKind, { noun: string; text: string }> = {
   threats: {
     noun: "threats",
-    text: "Threats are detected in the traffic that sensors see and in what agents report.",
+    text: "Threats are detected in sensor traffic and agent reports.",
   },
-  traffic: { noun: "traffic", text: "Traffic is seen by sensors. This organization has none yet." },
-  devices: { noun: "devices", text: "Devices are found by sensors and agents." },
-  risk: { noun: "risk scores", text: "Scores are calculated for devices that sensors or agents have found." },
+  traffic: { noun: "traffic", text: "Sensors capture traffic. This organization has no sensors yet." },
+  devices: { noun: "devices", text: "Sensors and agents discover devices." },
+  risk: { noun: "risk scores", text: "Scores are calculated for devices discovered by sensors or agents." },
   software: {
     noun: "vulnerabilities",
-    text: "Installed software is reported by agents. No device of this organization has one yet.",
+    text: "Agents report installed software. No device in this organization has an agent yet.",
   },
   compliance: {
     noun: "compliance results",
-    text: "Settings are checked by agents. No device of this organization has one yet.",
+    text: "Agents check device settings. No device in this organization has an agent yet.",
   },
-  accounts: { noun: "accounts", text: "Accounts are seen by sensors and agents." },
+  accounts: { noun: "accounts", text: "Sensors and agents discover accounts." },
 };

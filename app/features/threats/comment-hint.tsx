@@ -6,7 +6,7 @@ export function CommentHint() {
   return (
     <>
       {t(
-        "Type @ to mention someone, who gets an email. Markdown: **bold**, *italic*, `code`, - lists, > quotes and [links](https://…). Threat ids and console addresses become links.",
+        "Type @ to mention someone by email. Markdown: **bold**, *italic*, `code`, - lists, > quotes and [links](https://…). Threat IDs and console URLs become links.",
       )}
     </>
   );

@@ -26,7 +26,7 @@ export function OriginalField({ threatId }: OriginalFieldProps) {
     <ChoiceField
       name="duplicateOf"
       label="Duplicate of"
-      hint={t("The original threat. Search by title, id, rule or device.")}
+      hint={t("The original threat. Search by title, ID, rule or device.")}
       placeholder={t("Search threats")}
       required
       items={found.filter((threat) => threat.threatId !== threatId)}

@@ -22,7 +22,7 @@ export function TagActions({ choice, subject }: TagActionsProps) {
         icon={Tags}
         title={`Add tags to ${subject}`}
         intent="addTags"
-        description="Existing tags are kept."
+        description="Existing tags are not removed."
       >
         <TagsField />
       </BulkAction>

@@ -106,7 +106,7 @@ export function HistogramCard(props: HistogramCardProps) {
       }
       note={
         times.length > 0
-          ? `${nameSteps(histogram.steps, formats)}${hrefFor ? " · drag over the bars to zoom in" : ""}`
+          ? `${nameSteps(histogram.steps, formats)}${hrefFor ? " · drag across the bars to zoom in" : ""}`
           : undefined
       }
     >
@@ -114,7 +114,7 @@ export function HistogramCard(props: HistogramCardProps) {
         {ranges}
         {controls}
         {times.length === 0 ? (
-          <p>Nothing was seen in this time.</p>
+          <p>No data in this time range.</p>
         ) : (
           <BarChart
             title={chartTitle}

@@ -101,6 +101,6 @@ export const assessmentChanges = {
 
 function assessmentIn(url: ChangeContext["url"]): string {
   const id = url.searchParams.get("id");
-  if (!id) throw data("The address does not name an assessment.", { status: 400 });
+  if (!id) throw data("The URL does not specify an assessment.", { status: 400 });
   return id;
 }

@@ -71,7 +71,7 @@ export const AuditView = memo(function AuditView({
         exportAs="audit"
         empty={
           <EmptyState icon={ScrollText} title="No events yet">
-            {t("Sign-ins, changes and exports of this organization are listed here.")}
+            {t("Sign-ins, changes and exports in this organization are listed here.")}
           </EmptyState>
         }
       />

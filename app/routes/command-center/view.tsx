@@ -40,7 +40,7 @@ export const CommandCenterView = memo(function CommandCenterView({
         requested={requested}
         prompts={prompts}
         placeholder={t("Sites offline for more than 1 hour")}
-        hint={t("Ask about organizations, sites, devices, threats, traffic and rules. The answer opens in its list.")}
+        hint={t("Ask about organizations, sites, devices, threats, traffic and rules. The answer opens as a list.")}
       />
       {totals && <TotalNumbers totals={totals} path={pathname} screens={screens} />}
       <Tabs

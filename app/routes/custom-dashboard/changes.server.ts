@@ -174,7 +174,7 @@ export const changes = {
 async function panelIn(api: ApiClient, dashboard: string, name: string): Promise<ListedPanel> {
   const { panels } = await getDashboard(api, dashboard);
   const panel = panels.find((candidate) => candidate.name === name);
-  if (!panel) throw data("The panel was deleted in the meantime. Reload the dashboard.", { status: 404 });
+  if (!panel) throw data("The panel has since been deleted. Reload the dashboard.", { status: 404 });
   return panel;
 }
 

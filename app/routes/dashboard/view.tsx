@@ -31,7 +31,7 @@ export const DashboardView = memo(function DashboardView(props: DashboardViewPro
         <EmptyState
           size="page"
           icon={LayoutDashboard}
-          title={t("You do not have access to any card of this dashboard")}
+          title={t("You do not have access to any card on this dashboard")}
         />
       ) : (
         // Cards of another organization must not stay visible while the new ones load.

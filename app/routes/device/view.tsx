@@ -51,7 +51,7 @@ export const DeviceView = memo(function DeviceView(screen: DeviceScreenData & { 
         <Notice tone="warn">Stale since {formatTime(device.lastSeen).text}: this data may be out of date.</Notice>
       )}
       {device.status === "retired" && (
-        <Notice tone="info">{t("Retired: this device keeps its history but is not listed or counted.")}</Notice>
+        <Notice tone="info">{t("Retired: this device keeps its history but is no longer listed or counted.")}</Notice>
       )}
       {device.acknowledgement && device.acknowledgedUntil && (
         <Notice tone="info">

@@ -68,7 +68,7 @@ const verify = defineIntent({
   async run({ api, values }) {
     const { name, verification } = await verifyDomain(api, values.name);
     if (verification.state === "verified") return done(`${name} was verified`);
-    const text = `The verification record of ${name} was not found. A new record can take up to an hour to appear.`;
+    const text = `The verification record of ${name} was not found. New records can take up to an hour to appear.`;
     return { toast: { kind: "warning", text } };
   },
 });

@@ -14,7 +14,7 @@ export const EXPIRING_CERTIFICATES = {
 /** The domains that need a review. */
 export const DOMAINS_TO_REVIEW = [
   { label: "Not verified", filters: [isOneOf("verification.state", "unverified")] },
-  { label: "Forged mail accepted", filters: [isOneOf("dmarc", "missing", "invalid", "weak")] },
+  { label: "Spoofed mail accepted", filters: [isOneOf("dmarc", "missing", "invalid", "weak")] },
   { label: `Certificate expires in ${SOON_DAYS} days`, filters: [expiresSoon] },
   { label: `Registration expires in ${SOON_DAYS} days`, filters: [isDuring("expiresAt", SOON)] },
 ];

@@ -16,7 +16,7 @@ const Query = z.object({
 export async function loader(args: LoaderFunctionArgs) {
   const { api, query } = await openScreen(args, "downloads", Query);
   try {
-    if (query.token === "") throw data("This link is not complete. Start the download again.", { status: 400 });
+    if (query.token === "") throw data("This link is incomplete. Start the download again.", { status: 400 });
     const { body, headers } = await openDownload(api, args.params["name"] ?? "", query.token, query.version);
     return new Response(Readable.toWeb(body) as ReadableStream, {
       headers: {

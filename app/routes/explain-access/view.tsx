@@ -34,7 +34,7 @@ export const ExplainAccessView = memo(function ExplainAccessView({
       </Card>
       {unknown.map(({ name, value }) => (
         <Notice key={name} tone="warn">
-          {names[name]} “{value}” is unknown here; yours is explained in its place.
+          {names[name]} “{value}” is not known here. Your own is used instead.
         </Notice>
       ))}
       {explanation ? (

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function streamExport(args: LoaderFunctionArgs): Promise<Response> {
   const list = args.params["list"] ?? "";
   const exported = exportedLists(args.context.services.catalogue.screens.list).get(list);
-  if (!exported || !args.context.brand.features.exports) throw data("There is no such export.", { status: 404 });
+  if (!exported || !args.context.brand.features.exports) throw data("This export does not exist.", { status: 404 });
   const { screen, prefix, always = {}, parameters = [], fields: set } = exported;
   const onScreen = await openScreen(args, screen, Choice);
   const opened = {

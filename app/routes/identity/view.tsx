@@ -46,7 +46,7 @@ export const IdentityView = memo(function IdentityView({
       />
       {isAlone && (
         <Notice>
-          {t("You are the only user of this organization. Invite other people to let them use the console.")}
+          {t("You are the only user in this organization. Invite other people to give them access to the console.")}
         </Notice>
       )}
       <SignInCards settings={settings} />
@@ -59,7 +59,7 @@ export const IdentityView = memo(function IdentityView({
         exportAs="console-users"
         empty={
           <EmptyState icon={UsersRound} title="No users yet">
-            {t("Invite people to this organization to let them use the console.")}
+            {t("Invite people to give them access to the console.")}
           </EmptyState>
         }
       />

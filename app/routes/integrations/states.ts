@@ -21,9 +21,8 @@ export const WORK: Record<Integration["work"], string> = {
 
 /** The purpose as a sentence, where users might expect more. */
 export const WORK_LIMITS: Record<Integration["work"], string | null> = {
-  sync: "Records are read and counted. They are not added to the console.",
+  sync: "Records are read and counted but not added to the console.",
   deliver: null,
-  assist:
-    "It receives questions that the assistant does not fully understand, and the names of fields. Records are never sent.",
-  connection: "Only the connection itself is tested. No data is read or sent.",
+  assist: "Receives questions that the assistant does not fully understand, and field names. Records are never sent.",
+  connection: "Only the connection is tested. No data is read or sent.",
 };

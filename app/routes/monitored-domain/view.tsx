@@ -67,7 +67,7 @@ function DomainListView({ grid, domains, filters, canChange }: DomainList & { ca
         peek={(domain) => <DomainPeek domain={domain} canChange={canChange} />}
         empty={
           <EmptyState icon={Globe} title={t("No domains yet")}>
-            {t("Domains appear here as soon as a sensor sees DNS queries of a device.")}
+            {t("Domains appear here once a sensor sees DNS queries.")}
           </EmptyState>
         }
       />

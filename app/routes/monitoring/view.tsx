@@ -56,7 +56,7 @@ export const MonitoringView = memo(function MonitoringView(data: MonitoringData)
       />
       {tab !== "sensors" && !hasNoSensor && <RangeChoice {...data} />}
       {data.isCut && !hasNoSensor && tab !== "sensors" && (
-        <Notice>Charts show at most seven days: these are the last seven days of the chosen time.</Notice>
+        <Notice>Charts show at most seven days. These are the last seven days of the selected range.</Notice>
       )}
       {hasNoSensor && <NoSensors title="No sensor" />}
       {traffic && !hasNoSensor && (

@@ -36,7 +36,7 @@ export const ObservedUsersView = memo(function ObservedUsersView(screen: Observe
       />
       {!hasDirectory && users.total > 0 && (
         <Notice actions={<ConnectDirectory size="small" />}>
-          {t("No directory is connected: only accounts that were seen on devices are listed.")}
+          {t("No directory is connected. Only accounts seen on devices are listed.")}
         </Notice>
       )}
       <StandardGrid

@@ -81,7 +81,7 @@ const onboard = defineIntent({
       if (organization.state === "failed")
         return {
           state: "waiting",
-          message: inBrandWords("Pending: the organization was not created", change.brand.words),
+          message: inBrandWords("Not done: the organization was not created", change.brand.words),
         };
       return completed.includes(task) ? DONE_BEFORE : work();
     };

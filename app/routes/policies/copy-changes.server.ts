@@ -46,7 +46,7 @@ async function copySelected(change: Change<CopyValues>, isPreview: boolean): Pro
   return copyRulesTo(change, { ...values, rules, isPreview });
 }
 
-const ONLY_VENDORS = "Only vendor rules are selected, and every organization has them.";
+const ONLY_VENDORS = "Only vendor rules are selected. Every organization already has them.";
 
 /** In evaluation order, however they were selected. */
 async function readSelected(api: Change<CopyValues>["api"], set: RuleSetName, choice: BulkSelection) {

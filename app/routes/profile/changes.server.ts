@@ -68,7 +68,7 @@ const saveAlerts = defineIntent({
   async run(change) {
     const { api, brand, values } = change;
     await saveAlertSubscription(api, { ...values, ...subscriptionTarget(change), words: brand.words });
-    return done("Alerts are sent to you by email");
+    return done("Subscribed to email alerts");
   },
 });
 
@@ -77,7 +77,7 @@ const stopSending = defineIntent({
   form: z.object({}),
   async run({ api }) {
     await stopAlerts(api);
-    return done("Alerts by email stopped");
+    return done("Unsubscribed from email alerts");
   },
 });
 

@@ -13,8 +13,8 @@ const FeedbackId = z.string().min(1).max(60);
 /** Browsers send an empty file for a file field without a selection. */
 const Picture = z
   .instanceof(File)
-  .refine(({ size }) => size <= ATTACHMENT_BYTES, "Choose a picture of at most 680 kB")
-  .refine(({ size, type }) => size === 0 || ["image/png", "image/jpeg"].includes(type), "Choose a PNG or JPEG picture")
+  .refine(({ size }) => size <= ATTACHMENT_BYTES, "Choose an image of at most 680 kB")
+  .refine(({ size, type }) => size === 0 || ["image/png", "image/jpeg"].includes(type), "Choose a PNG or JPEG image")
   .optional();
 
 const send = defineIntent({

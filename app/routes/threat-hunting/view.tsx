@@ -58,7 +58,7 @@ function HuntQuestion({ tab, text, requested, prompts }: Pick<HuntData, "tab" | 
       requested={requested}
       prompts={prompts}
       placeholder={PLACEHOLDERS[tab]}
-      hint="Ask in words, or filter with field:value. Put - before a field to exclude; use by:, sort:, range: and top:."
+      hint="Ask a question, or filter with field:value. Prefix a field with - to exclude; use by:, sort:, range: and top:."
       {...(tab !== "flow" && { others: { tab } })}
     />
   );
@@ -174,7 +174,7 @@ export const HuntView = memo(function HuntView(data: HuntData) {
         noSource={missingSource("traffic", sources)}
         empty={
           <EmptyState icon={Crosshair} title={`No ${inSentence(grid.set.label.many)} yet`}>
-            Records appear here as soon as a sensor reports traffic.
+            Records appear here once a sensor reports traffic.
           </EmptyState>
         }
       />

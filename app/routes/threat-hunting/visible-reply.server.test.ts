@@ -86,7 +86,7 @@ test("[6.11] withholds an answer that counts by a concealed field or uses a hidd
       followUps: [],
       interpretation: null,
     });
-    expect(reply.text).toBe("You do not have access to the data that answers this.");
+    expect(reply.text).toBe("You do not have access to the data needed for the answer.");
   }
 });
 

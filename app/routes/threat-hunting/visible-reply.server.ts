@@ -10,7 +10,7 @@ export interface ReplyViewer {
   mayOpenLink: MayOpen;
 }
 
-const NO_ACCESS = "You do not have access to the data that answers this.";
+const NO_ACCESS = "You do not have access to the data needed for the answer.";
 /** Columns that are not fields: the number of rows in a group, and time steps. */
 const COMPUTED = /^(count|timestamp:.*)$/;
 

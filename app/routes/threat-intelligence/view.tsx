@@ -140,7 +140,7 @@ export const ThreatQueueView = memo(function ThreatQueueView(props: ThreatQueueV
           noSource={missingSource("threats", sources)}
           empty={
             <EmptyState icon={ShieldCheck} title={t("No threats detected")}>
-              {t("Threats appear here as soon as a rule detects one in sensor traffic or agent reports.")}
+              {t("Threats appear here once a rule detects one in sensor traffic or agent reports.")}
             </EmptyState>
           }
         />
@@ -176,7 +176,7 @@ function NobodyWaits({ queue: { counts, lastResolvedAt } }: { queue: Queue }) {
   if (counts.new > 0 || counts.all === 0) return null;
   return (
     <Notice tone="good">
-      {t("No threats waiting for triage.")}
+      {t("No threats need triage.")}
       {lastResolvedAt !== null && ` Last resolved ${formatTime(lastResolvedAt).relative}.`}
     </Notice>
   );

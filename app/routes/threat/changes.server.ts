@@ -67,7 +67,7 @@ const isolate = defineIntent({
   messages: { reason: `Enter a reason of ${lengthWords(ISOLATION_REASON_LENGTH)}` },
   async run({ api, params, values }) {
     const { threat } = await getThreat(api, idIn(params));
-    if (threat.deviceName === null) throw data("This threat is not about a device.", { status: 422 });
+    if (threat.deviceName === null) throw data("This threat does not involve a device.", { status: 422 });
     await isolateDevice(api, threat.deviceName, { isolated: true, ...values });
     return done(`${threat.deviceName} was isolated`);
   },

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { brand, viewer, visibility } = await openShell(args);
   const { screens, tours } = args.context.services.catalogue;
   const type = args.params["type"];
-  if (type !== "initial" && type !== "site") throw data("There is no such tour.", { status: 404 });
+  if (type !== "initial" && type !== "site") throw data("This tour does not exist.", { status: 404 });
   const t = (text: string) =>
     inBrandWords(text, brand.words)
       .replace("{brand}", () => brand.name)

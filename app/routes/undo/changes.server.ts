@@ -22,7 +22,9 @@ const undo = defineIntent({
     const undone = await toLoadResult(undoBulk(change.api, family, undoId));
     if (undone.ok) return { toast: undoneToast(undone.value) };
     const { failure } = undone;
-    return failure.status === 409 ? { failure: { ...failure, title: "This can no longer be undone" } } : { failure };
+    return failure.status === 409
+      ? { failure: { ...failure, title: "This change can no longer be undone" } }
+      : { failure };
   },
 });
 

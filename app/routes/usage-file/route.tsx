@@ -10,8 +10,8 @@ import { monthlyUsageAsCsv } from "./monthly-usage-csv";
 export async function loader(args: LoaderFunctionArgs) {
   const { api, brand } = await openScreen(args, "organizations");
   const month = UsageMonth.safeParse(new URL(args.request.url).searchParams.get("month"));
-  if (!brand.features.exports) throw data("There is no such export.", { status: 404 });
-  if (!month.success) throw data("There is no such month.", { status: 400 });
+  if (!brand.features.exports) throw data("This export does not exist.", { status: 404 });
+  if (!month.success) throw data("This month does not exist.", { status: 400 });
   const usage = await getMonthlyUsage(api, month.data);
   return new Response(monthlyUsageAsCsv(usage, brand.words), {
     headers: {

@@ -108,7 +108,7 @@ describe("sending a view by email", () => {
         origin: "http://acme.localhost",
         questions: [
           { title: "Open", query: { source: "threat", filter: "severity:critical", range: "all" } },
-          { title: "In this period", query: { source: "threat", filter: "severity:critical", range: "inherit" } },
+          { title: "During this period", query: { source: "threat", filter: "severity:critical", range: "inherit" } },
         ],
       },
     });
@@ -122,7 +122,7 @@ describe("sending a view by email", () => {
       path: "/threat-hunting?tab=dns&verdict=malicious&range=24h&group=deviceName",
       questions: [
         { title: "Open", query: { source: "dns", filter, groupBy: [], range: "24h" } },
-        { title: "In this period", query: { source: "dns", filter, groupBy: [], range: "inherit" } },
+        { title: "During this period", query: { source: "dns", filter, groupBy: [], range: "inherit" } },
       ],
     });
   });

@@ -15,7 +15,7 @@ import { showViews } from "./show-views.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { api, brand, viewer, fieldSets, visibility } = await openShell(args);
   const set = ViewSet.safeParse(new URL(args.request.url).searchParams.get("set"));
-  if (!set.success) throw data("There is no such list.", { status: 400 });
+  if (!set.success) throw data("This list does not exist.", { status: 400 });
   const lists = visibleLists({ ...args.context.services.catalogue, fieldSets }, visibility);
   const others = lists.get(set.data)?.query;
   const views = await listReadableViews({ api, brand, setName: set.data, others });

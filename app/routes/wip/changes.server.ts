@@ -15,7 +15,7 @@ const notify = defineIntent({
     await addFeedback(api, {
       kind: "idea",
       subject: subjectOf(section),
-      text: `Please let me know when ${section} is available.`,
+      text: `Please notify me when ${section} is available.`,
       severity: null,
       route: "/wip",
       diagnostics: null,

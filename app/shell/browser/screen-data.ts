@@ -113,7 +113,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 const NO_ANSWER: RefusedChange = {
   failure: {
-    title: "There was no answer, so the change may or may not have been made. Check before you try again.",
+    title: "The server did not respond, so the change may or may not have been saved. Check before you try again.",
     kind: "error",
     toastSeconds: 0,
     requestId: "",

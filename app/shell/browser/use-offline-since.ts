@@ -18,5 +18,5 @@ export function useOfflineSince(): number | undefined {
 
 /** Why nothing can be changed now, for the disabled button. */
 export function useOfflineReason(): string | undefined {
-  return useOfflineSince() === undefined ? undefined : "You are offline. Nothing can be saved now.";
+  return useOfflineSince() === undefined ? undefined : "You are offline. Changes cannot be saved.";
 }

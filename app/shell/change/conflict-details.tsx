@@ -16,7 +16,7 @@ export function ConflictDetails({ conflict }: { conflict: Conflict }) {
         <time dateTime={at} data-tip={full}>
           {relative}
         </time>
-        , after you had opened it.{" "}
+        , after you opened it.{" "}
         {differences.length === 0
           ? "The saved values are the same as yours."
           : "Saving anyway overwrites these values:"}

@@ -46,8 +46,8 @@ export function describeError(error: unknown, toasts: ShellData["screenFailures"
     };
   }
   return {
-    title: "This screen could not be shown",
-    text: "Something went wrong on our side. The rest of the console goes on working.",
+    title: "This screen could not be displayed",
+    text: "Something went wrong on our side. The rest of the console still works.",
     toast: { kind: "error", text: toasts.broken },
   };
 }

@@ -35,7 +35,7 @@ export function DocumentFailure({ brand, status, failure }: DocumentFailureProps
             </span>
           </ActionLink>
           <ActionLink href="/" data-variant="secondary" data-size="medium">
-            <span className="label">Go to the start</span>
+            <span className="label">Go to the start page</span>
           </ActionLink>
         </div>
         <Contact requestId={failure?.requestId} email={brand?.support.email} />
@@ -62,11 +62,14 @@ function Contact({ requestId, email }: { requestId: string | undefined; email: s
 
 function wordsFor(status: number, failure: ShownFailure | undefined): { title: string; text: string } {
   if (failure) return { title: "This page could not be loaded", text: failure.title };
-  if (status === 404) return { title: "There is no page here", text: "The address may be out of date or mistyped." };
+  if (status === 404) return { title: "Page not found", text: "The address may be outdated or mistyped." };
   if (status === 403)
-    return { title: "This is not available to you", text: "Your account may not do this. Nothing was changed." };
+    return {
+      title: "You do not have access to this page",
+      text: "Your account does not allow this. Nothing was changed.",
+    };
   if (status < 500)
-    return { title: "This could not be done", text: "The request was not understood. Nothing was changed." };
+    return { title: "The request failed", text: "The server did not understand the request. Nothing was changed." };
   return {
     title: "This page could not be loaded",
     text: "Something went wrong on our side. Please try again in a moment.",

@@ -27,11 +27,11 @@ export function NotFoundScreen() {
                 Go to {meant.title}
               </LinkButton>
             )}
-            <LinkButton to={brand.landing}>Go to the start</LinkButton>
+            <LinkButton to={brand.landing}>Go to the start page</LinkButton>
           </>
         }
       >
-        {meant ? `Did you mean ${meant.title.replace(/\?$/, "")}?` : "The address may be out of date or mistyped."}
+        {meant ? `Did you mean ${meant.title.replace(/\?$/, "")}?` : "The address may be outdated or mistyped."}
       </EmptyState>
     </>
   );

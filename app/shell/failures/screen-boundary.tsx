@@ -41,7 +41,7 @@ function FailedScreen({ title, text, requestId }: ErrorDescription) {
         requestId={requestId}
         onRetry={revalidate}
         isRetrying={state === "loading"}
-        actions={<LinkButton to={brand.landing}>Go to the start</LinkButton>}
+        actions={<LinkButton to={brand.landing}>Go to the start page</LinkButton>}
       >
         {text}
       </ErrorPanel>

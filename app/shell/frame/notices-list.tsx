@@ -29,7 +29,7 @@ export function NoticesList() {
         )}
       </Head>
       {list.length === 0 ? (
-        <Quiet>Nothing has gone wrong in this session, and there is nothing to undo.</Quiet>
+        <Quiet>No errors in this session, and nothing to undo.</Quiet>
       ) : (
         <List>
           {list.map(({ id, kind, text, requestId, undo, at }) => (

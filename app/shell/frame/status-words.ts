@@ -10,10 +10,10 @@ interface Word {
 }
 
 const OVERALL: Record<GlobalStatus["overall"], Word> = {
-  ok: { tone: "good", text: "All services are working" },
+  ok: { tone: "good", text: "All services are operational" },
   degraded: { tone: "warn", text: "Some services are degraded" },
   down: { tone: "bad", text: "Some services are down" },
-  maintenance: { tone: "info", text: "Maintenance is under way" },
+  maintenance: { tone: "info", text: "Maintenance in progress" },
 };
 
 /** The state of one organization in a list of several. */
@@ -26,10 +26,11 @@ export const ORGANIZATION_WORDS: Record<GlobalStatus["overall"], Word> = {
 
 /** The status as one sentence and a colour. Includes outdated data, because people act on it. */
 export function overallWord(status: KnownStatus): Word {
-  if (status === undefined) return { tone: "neutral", text: "The status is being read" };
-  if (status === "unknown") return { tone: "neutral", text: "The status could not be read" };
+  if (status === undefined) return { tone: "neutral", text: "Loading the status" };
+  if (status === "unknown") return { tone: "neutral", text: "The status could not be loaded" };
   const isStale = Object.values(status.freshness).some(({ state }) => state === "stale");
-  if (status.overall === "ok" && isStale) return { tone: "warn", text: "All services are working, some data is late" };
+  if (status.overall === "ok" && isStale)
+    return { tone: "warn", text: "All services are operational, some data is late" };
   return OVERALL[status.overall];
 }
 

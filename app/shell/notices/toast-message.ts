@@ -23,7 +23,8 @@ export function toastOf(answer: unknown): Toast | undefined {
 /** The message that a button without a form shows for a refusal; failures already have a toast. */
 export function toastOfRefusal({ conflict, otherTenant, fieldErrors = {} }: RefusedChange): Toast | undefined {
   const [problem] = Object.values(fieldErrors);
-  if (conflict) return { kind: "warning", text: "Someone else changed this in the meantime. Reload and try again." };
+  if (conflict)
+    return { kind: "warning", text: "Someone else has changed this since you opened it. Reload and try again." };
   if (otherTenant) {
     const { opened, current } = otherTenant;
     return { kind: "warning", text: `Nothing was changed: you switched from ${opened} to ${current} in another tab.` };

@@ -33,7 +33,7 @@ describe("a button", () => {
   });
 
   test("that changes data is disabled while nothing can be changed, and explains why; others are not", () => {
-    const OFFLINE = "You are offline. Nothing can be saved now.";
+    const OFFLINE = "You are offline. Changes cannot be saved.";
     const html = renderMarkup(
       <ChangeGuardContext.Provider value={OFFLINE}>
         <Button type="submit">Save</Button>

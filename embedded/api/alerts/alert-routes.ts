@@ -76,7 +76,7 @@ async function stopSubscription(call: TenantCall, services: ApiServices): Promis
   const { userId } = call.caller;
   await call.records.change(async (change) => {
     if (!(await change.find("alertSubscription", { userId })))
-      throw new Problem(404, "You receive no alerts of this organization by email");
+      throw new Problem(404, "You are not subscribed to email alerts for this organization");
     await endAlerts(change, userId);
     await writeAudit(change, services, call, { ...OBJECT, action: "alert.unsubscribe", objectName: userId });
   });

@@ -28,7 +28,7 @@ export async function findOrganizations({ services, now, tenants }: AttentionCon
     };
     const limit = limits?.devices ?? null;
     if (limit !== null && devices > limit) {
-      const reason = `${devices} devices are in use, the plan includes ${limit}`;
+      const reason = `${devices} devices in use, the plan includes ${limit}`;
       return [{ ...common, kind: "overLimit", since: Date.parse(metadata.updatedAt), reason }];
     }
     const createdAt = Date.parse(metadata.createdAt);

@@ -22,7 +22,7 @@ export async function findPendingInvitations({
           tenantId: membership.tenantId,
           objectName: userId,
           since: createdAt,
-          reason: "An invitation has not been answered",
+          reason: "An invitation has not been accepted",
           objectLabel: displayName === "" ? email : displayName,
           objectLink: `/admin-settings/identity?${new URLSearchParams({ q: email })}`,
         })),

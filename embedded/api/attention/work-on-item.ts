@@ -59,7 +59,7 @@ async function assignThreat(
   const threatId = itemId.slice(itemId.indexOf(":") + 1);
   const threat = await change.find("threat", { threatId });
   if (!threat) throw notFound("threat", threatId);
-  if (threat.assignee) throw new Problem(409, `This threat has been assigned to ${threat.assignee} in the meantime`);
+  if (threat.assignee) throw new Problem(409, `This threat has since been assigned to ${threat.assignee}`);
   const person = await services.people.get(call.caller.userId);
   const author = await authorOf(call, services);
   const at = new Date(services.clock()).toISOString();

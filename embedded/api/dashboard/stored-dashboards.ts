@@ -77,7 +77,7 @@ export async function describeBuiltIn({ caller, records, tenantId }: TenantCall)
       updatedBy: createdBy,
       resourceVersion: 1,
     },
-    spec: { displayName, description: "The state of the organization, every number a link." },
+    spec: { displayName, description: "The security of the organization at a glance. Every number is a link." },
     status: { panelCount: panels.length },
     name: BUILT_IN_DASHBOARD,
     displayName,

@@ -35,7 +35,7 @@ export async function addDashboard(call: TenantCall<unknown, unknown, NewDashboa
   return records.change(async (change) => {
     const others = await readDashboards(change);
     if (others.length >= MAX_DASHBOARDS)
-      throw badRequest(`There are ${MAX_DASHBOARDS} dashboards already: delete one first`);
+      throw badRequest(`The organization already has ${MAX_DASHBOARDS} dashboards. Delete one first.`);
     const { displayName, description } = body.spec;
     refuseTakenName(others, displayName);
     const at = new Date(reading.services.clock()).toISOString();
@@ -74,7 +74,7 @@ export async function renameDashboard(
     const dashboard = await findDashboard(change, params.name);
     const { resourceVersion, ...spec } = body;
     if (resourceVersion !== undefined && resourceVersion !== dashboard.metadata.resourceVersion)
-      throw new Problem(409, "The dashboard was changed in the meantime. Reload it before you save.");
+      throw new Problem(409, "Someone else has changed this dashboard. Reload it before you save.");
     refuseTakenName(await readDashboards(change), spec.displayName, params.name);
     const next = { ...dashboard, ...spec, description: spec.description ?? dashboard.description };
     const changes = changesBetween({ ...dashboard }, spec);
@@ -100,7 +100,7 @@ export async function reorderPanels(call: TenantCall<DashboardName, unknown, Pan
     const dashboard = await findDashboard(change, params.name);
     const isSame =
       new Set(body.panels).size === dashboard.panels.length && body.panels.length === dashboard.panels.length;
-    if (!isSame) throw new Problem(409, "The panels were changed in the meantime. Reload the dashboard.");
+    if (!isSame) throw new Problem(409, "Someone else has changed the panels. Reload the dashboard.");
     const panels = body.panels.map((name) => findPanel(dashboard, name));
     return store(change, call, { ...dashboard, panels }, { message: "Reordered the panels" }, reading);
   });
@@ -115,7 +115,7 @@ export async function putPanel(call: TenantCall<PanelName, unknown, PanelSpec>, 
     const panel: StoredPanel = { ...body, name: params.panelName };
     const isNew = dashboard.panels.every(({ name }) => name !== panel.name);
     if (isNew && dashboard.panels.length >= MAX_PANELS)
-      throw badRequest(`The dashboard has ${MAX_PANELS} panels already: delete one first`);
+      throw badRequest(`The dashboard already has ${MAX_PANELS} panels. Delete one first.`);
     const panels = isNew
       ? [...dashboard.panels, panel]
       : dashboard.panels.map((other) => (other.name === panel.name ? panel : other));

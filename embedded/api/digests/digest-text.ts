@@ -43,7 +43,7 @@ export async function answerInText(question: DigestQuestion, requested: DigestCo
       measure(request.conditions),
       request.range && measure(during(request, rangeBefore(request.range))),
     ]);
-    const comparison = before === undefined || before === null ? "" : ` (${write(before)} in the period before)`;
+    const comparison = before === undefined || before === null ? "" : ` (${write(before)} in the previous period)`;
     return { lines: [`${title}: ${write(value)}${comparison}`], value };
   }
   const { groupBy, limit } = query;

@@ -61,6 +61,6 @@ function describeEnd({ id, subject, expiresAt }: StoredException, tenantId: stri
     objectType: "exception",
     objectName: id,
     objectDisplayName: subject,
-    message: "The exception expired; what it covered is counted again",
+    message: "The exception expired. Covered findings are counted again.",
   });
 }

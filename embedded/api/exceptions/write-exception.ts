@@ -69,7 +69,7 @@ export async function revokeException(
   const now = services.clock();
   const exception = await change.find("exception", { id });
   if (exception?.kind !== kind) throw notFound("exception", id);
-  if (!isInForce(exception, now)) throw new Problem(409, "This exception has ended already.");
+  if (!isInForce(exception, now)) throw new Problem(409, "This exception has already ended.");
   const person = await services.people.get(call.caller.userId);
   await change.replace(
     "exception",
@@ -86,7 +86,7 @@ export async function revokeException(
     objectType: "exception",
     objectName: id,
     objectDisplayName: exception.subject,
-    message: "Revoked; what it covered counts again",
+    message: "Revoked. Covered findings are counted again.",
   });
 }
 

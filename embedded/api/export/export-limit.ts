@@ -10,7 +10,7 @@ export function createExportLimit() {
     /** Reserves a slot and returns a function that releases it. Throws a Problem (429) if no slot is free. */
     enter(userId: string): () => void {
       const count = running.get(userId) ?? 0;
-      if (count >= AT_ONCE) throw new Problem(429, `${AT_ONCE} exports are running already`, RETRY_SECONDS);
+      if (count >= AT_ONCE) throw new Problem(429, `${AT_ONCE} exports are already running`, RETRY_SECONDS);
       running.set(userId, count + 1);
       return () => {
         const left = (running.get(userId) ?? 1) - 1;

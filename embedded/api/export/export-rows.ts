@@ -18,7 +18,7 @@ import { requireZone } from "./zone";
 
 export const ExportQuery = z.object({
   format: z.enum(["csv", "json"]).default("csv"),
-  columns: z.string().max(4000).optional().describe("Names of fields, joined by commas; all of them when missing."),
+  columns: z.string().max(4000).optional().describe("Field names, separated by commas; all if omitted."),
   zone: z.string().max(60).default("UTC").describe("The time zone of the times in a CSV file, such as Europe/Berlin."),
 });
 

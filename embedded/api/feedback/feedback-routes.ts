@@ -129,8 +129,8 @@ async function addFeedback(call: TenantCall<unknown, unknown, NewFeedback>, serv
   const { attachment, ...body } = call.body;
   const picture = attachment && Buffer.from(attachment.content, "base64");
   if (picture && !PICTURES.some((start) => picture.toString("hex", 0, 8).startsWith(start)))
-    throw invalidField("attachment", "Only PNG and JPEG pictures are accepted");
-  if (picture && picture.length > ATTACHMENT_BYTES) throw invalidField("attachment", "The picture is too large");
+    throw invalidField("attachment", "Only PNG and JPEG images are accepted");
+  if (picture && picture.length > ATTACHMENT_BYTES) throw invalidField("attachment", "The image is too large");
   const author = await services.people.get(call.caller.userId);
   const feedback: Feedback = {
     ...body,
@@ -172,7 +172,7 @@ function comment(call: NameCall<FeedbackComment>, services: ApiServices): Promis
 function close(call: NameCall, services: ApiServices): Promise<Feedback> {
   return call.records.change(async (change) => {
     const before = await requireFeedback(change, call);
-    if (before.state === "done") throw new Problem(409, "This feedback is closed already");
+    if (before.state === "done") throw new Problem(409, "This feedback is already closed");
     const feedback: Feedback = { ...before, state: "done" };
     await change.replace("feedback", { feedbackId: before.feedbackId }, feedback);
     await audit(change, services, call, feedback, "feedback.close");

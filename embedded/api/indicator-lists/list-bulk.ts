@@ -97,7 +97,7 @@ async function workOnList(
     }
     case "add":
     case "edit":
-      return "Saved one by one";
+      return "Updated individually";
     default: {
       const outcome = (work.operation === "addTags" ? addTags : removeTags)(list.tags, work.tags);
       return "skip" in outcome ? outcome.skip : write(outcome);

@@ -115,7 +115,7 @@ describe("indicator lists", () => {
     expect((await send(`${PREFIX}/add`, makeSpec({ displayName: "Ours", scope: "provider" }))).status).toBe(403);
     expect(await bulk("known-scanners", { operation: "addTags", tags: ["x"] })).toMatchObject({
       changed: 0,
-      skipped: [{ reason: "Lists of the provider are changed by the provider" }],
+      skipped: [{ reason: "Only the provider can change provider lists" }],
     });
     expect((await send(`${PREFIX}/known-scanners`, change, "projectAdmin", "PUT")).status).toBe(200);
     expect((await send(`${PREFIX}/add`, makeSpec({ displayName: "Mine" }), "member")).status).toBe(403);

@@ -13,7 +13,7 @@ import { badRequest, notFound, Problem, takenValue } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 
-export const LOCKED = "Lists of the provider are changed by the provider";
+export const LOCKED = "Only the provider can change provider lists";
 
 type Acting = Pick<TenantCall, "caller">;
 
@@ -55,10 +55,10 @@ export async function requireValid(
   before?: StoredIndicatorList,
 ): Promise<void> {
   if (lockOf(call, before ?? spec) !== undefined) throw new Problem(403, LOCKED);
-  if (lockOf(call, spec) !== undefined) throw new Problem(403, "Only the provider adds lists of the provider");
+  if (lockOf(call, spec) !== undefined) throw new Problem(403, "Only the provider can add provider lists");
   const others = (await readRows(change.rows("indicatorList"))).filter(({ name }) => name !== before?.name);
   if (others.length >= MAX_INDICATOR_LISTS)
-    throw badRequest(`There are already ${MAX_INDICATOR_LISTS} indicator lists. Delete one first.`);
+    throw badRequest(`The organization already has ${MAX_INDICATOR_LISTS} indicator lists. Delete one first.`);
   if (others.some((other) => isSameName(other, spec)))
     throw takenValue("displayName", `An indicator list named "${spec.displayName}" already exists`);
 }
@@ -66,7 +66,7 @@ export async function requireValid(
 /** Restores a deleted list. Returns why it cannot be restored. */
 export async function restoreList(change: RecordChange, list: StoredIndicatorList): Promise<string | undefined> {
   const others = await readRows(change.rows("indicatorList"));
-  if (others.some((other) => isSameName(other, list))) return "Another indicator list has this name now";
+  if (others.some((other) => isSameName(other, list))) return "Another indicator list now has this name";
   await change.insert("indicatorList", list);
   return undefined;
 }

@@ -128,7 +128,7 @@ describe.each(checked)("$name", ({ name, definition: { connection, ...definition
     await configure(name, withSecret(definition, "wrong-credential"));
     const step = connection?.account || connection?.token ? "Authenticate" : last;
     const { state, reason, lastTest } = await read(name);
-    expect([state, reason]).toEqual(["failed", `${step}: The credentials were not accepted`]);
+    expect([state, reason]).toEqual(["failed", `${step}: The credentials were rejected`]);
     expect(lastTest?.steps.map(({ ok }) => ok)).toEqual([true, false]);
   });
 
@@ -163,6 +163,6 @@ test("a stored secret is not sent to a new address", async () => {
 test("a secret that is not a valid header value is rejected without being quoted", async () => {
   await configure("virustotal", { url: "https://virustotal.example", apiKey: "pässword" });
   expect((await read("virustotal")).reason).toBe(
-    "Authenticate: A setting has characters that cannot be sent in a header",
+    "Authenticate: A setting contains characters that are not allowed in a header",
   );
 });

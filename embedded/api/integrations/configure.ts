@@ -36,7 +36,7 @@ async function takeConsent(definition: IntegrationDefinition, params: Params, ca
   const integration = await call.records.change(async (change) => {
     const before = await readStored(change, definition.name, call.tenantId);
     const reason = isGranted ? "" : description || error || "Consent was not granted";
-    const message = isGranted ? `Consent was granted for the directory ${tenant}` : reason;
+    const message = isGranted ? `Consent was granted for directory ${tenant}` : reason;
     const entry = { at, result: isGranted ? ("ok" as const) : ("failed" as const), count: null, message };
     const row: StoredIntegration = {
       ...before,

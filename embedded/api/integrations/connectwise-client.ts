@@ -70,7 +70,7 @@ export function createConnectWiseClient(reach: FetchStandIn, access: ConnectWise
     const answer: unknown = await response.json();
     if (response.ok) return answer;
     if (response.status === 403 && permission) throw new Error(`The permission "${permission}" is missing`);
-    throw new Error(Refusal.safeParse(answer).data?.message ?? `The site answered with status ${response.status}`);
+    throw new Error(Refusal.safeParse(answer).data?.message ?? `The site responded with status ${response.status}`);
   }
 
   const tickets = async (query: Record<string, string>) =>
@@ -116,7 +116,7 @@ export function createConnectWiseClient(reach: FetchStandIn, access: ConnectWise
     async checkMayOpenTickets(): Promise<void> {
       const { status } = await request("POST", "/service/tickets", {});
       if (status === 403) throw new Error(`The permission "${PERMISSIONS.add}" is missing`);
-      if (status !== 400) throw new Error(`The site answered with status ${status}`);
+      if (status !== 400) throw new Error(`The site responded with status ${status}`);
     },
   };
 }

@@ -32,7 +32,7 @@ export async function openExternalTicket(
   if (!connection?.board.serviceBoard || !connection.board.company) return undefined;
   const { serviceBoard, company, priorities } = connection.board;
   const board = boardId === undefined ? serviceBoard.id : Number(boardId);
-  if (!Number.isSafeInteger(board)) throw invalidField("boardId", "There is no service board with this id");
+  if (!Number.isSafeInteger(board)) throw invalidField("boardId", "No service board has this ID");
   const priority = priorities[severity];
   const ticket = await askConnectWise(call, services, (client) =>
     client.createTicket({
@@ -57,8 +57,7 @@ export async function findExternalTicket(
 ): Promise<ExternalTicket & { isClosed: boolean }> {
   return askConnectWise(call, services, async (client, { company }) => {
     const [ticket] = await client.listTickets([ticketId]);
-    if (!ticket || ticket.company.id !== company?.id)
-      throw new Error(`there is no ticket ${ticketId} of this organization`);
+    if (!ticket || ticket.company.id !== company?.id) throw new Error(`this organization has no ticket ${ticketId}`);
     return { ...toExternal(ticket), isClosed: ticket.closedFlag };
   });
 }

@@ -126,7 +126,7 @@ function requireDefinition({ params }: NameCall): IntegrationDefinition {
 function requireRight(call: NameCall): IntegrationDefinition {
   const definition = requireDefinition(call);
   if (definition.scope === "provider" && call.caller.role.fetchTenants !== "all")
-    throw new Problem(403, `${definition.displayName} is changed by your provider`);
+    throw new Problem(403, `Only your provider can change ${definition.displayName}`);
   return definition;
 }
 
@@ -189,7 +189,7 @@ async function changeState(
   return call.records.change(async (change) => {
     const before = await readStored(change, definition.name, call.tenantId);
     if (!(from as readonly string[]).includes(before.state))
-      throw new Problem(409, `${definition.displayName} cannot be changed in this way now`);
+      throw new Problem(409, `${definition.displayName} does not allow this in its current state`);
     const secrets = await readSecrets(change, definition.name);
     const isForgotten = to === "not_connected";
     const row = isForgotten

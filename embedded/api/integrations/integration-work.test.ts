@@ -54,7 +54,7 @@ describe("a synchronization", () => {
     expect((await read("meraki")).state).toBe("failed");
     expect((await post("/integrations/meraki/sync")).status).toBe(200);
     const failed = await read("meraki");
-    expect(failed).toMatchObject({ state: "degraded", reason: "The address answered with status 404" });
+    expect(failed).toMatchObject({ state: "degraded", reason: "The server responded with status 404" });
     expect(failed.log[0]).toMatchObject({ result: "failed", count: 0 });
     expect(failed.sync).toMatchObject({ lastResult: "failed", records24h: 14 });
     await connect("meraki");
@@ -151,7 +151,7 @@ describe("a ticket", () => {
     await post("/integrations/teams/pause");
     await post("/integrations/teams/resume");
     expect((await post("/threat/acme-health-t3/ticket")).status).toBeLessThan(300);
-    expect(await read("teams")).toMatchObject({ state: "degraded", reason: "The address answered with status 404" });
+    expect(await read("teams")).toMatchObject({ state: "degraded", reason: "The server responded with status 404" });
     expect((await post("/integrations/teams/disconnect")).status).toBe(200);
   });
 });

@@ -29,7 +29,7 @@ export function createRestClient(reach: FetchStandIn, connection: RestConnection
       body: new URLSearchParams(mapValues(form, (value) => fill(value, settings))).toString(),
     });
     const answer = Token.safeParse(await readAnswer(response));
-    if (!response.ok || !answer.success) throw new Error("The credentials were not accepted");
+    if (!response.ok || !answer.success) throw new Error("The credentials were rejected");
     return { accessToken: answer.data.access_token };
   }
 
@@ -45,12 +45,12 @@ export function createRestClient(reach: FetchStandIn, connection: RestConnection
       ...(timeoutMs !== undefined && { timeoutMs }),
     });
     const answer = await readAnswer(response);
-    if (response.status === 401) throw new Error("The credentials were not accepted");
+    if (response.status === 401) throw new Error("The credentials were rejected");
     if (response.status === 403)
       throw new Error(
         permission ? `The permission "${permission}" is missing` : "The credentials lack a required permission",
       );
-    if (!response.ok) throw new Error(`The address answered with status ${response.status}`);
+    if (!response.ok) throw new Error(`The server responded with status ${response.status}`);
     const refusal = Refusal.safeParse(answer);
     if (refusal.success) throw new Error(refusal.data.error);
     return answer;
@@ -99,7 +99,7 @@ function fill(template: string, settings: Settings, encode: (value: string) => s
 
 /** An error of `fetch` would include the value, which may be a secret. */
 function headerValue(value: string): string {
-  if (!/^[\x20-\x7e]*$/.test(value)) throw new Error("A setting has characters that cannot be sent in a header");
+  if (!/^[\x20-\x7e]*$/.test(value)) throw new Error("A setting contains characters that are not allowed in a header");
   return value;
 }
 

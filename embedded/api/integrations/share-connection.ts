@@ -35,7 +35,7 @@ export async function adoptConnection(
   return call.records.change(async (change) => {
     const before = await readStored(change, name, call.tenantId);
     if (before.state !== "not_connected" && before.state !== "failed")
-      throw new Problem(409, `${definition.displayName} is connected already`);
+      throw new Problem(409, `${definition.displayName} is already connected`);
     const message = `Connected like ${tenantId}`;
     const row: StoredIntegration = {
       ...before,

@@ -27,7 +27,7 @@ export async function syncIntegration(
   services: ApiServices,
 ): Promise<Integration> {
   const { name, displayName } = definition;
-  if (!synchronizes(definition)) throw new Problem(409, `${displayName} does not synchronize`);
+  if (!synchronizes(definition)) throw new Problem(409, `${displayName} does not support synchronization`);
   const { state } = await readStored(call.records, name, call.tenantId);
   if (!READY.includes(state)) throw new Problem(409, `${displayName} is not connected`);
   const secrets = await readSecrets(call.records, name);

@@ -68,7 +68,7 @@ async function answerCommand(
   if (!command) return { ...NO_ANSWER, text: "Ask about flows, DNS queries, devices, sites, threats or rules." };
   if (command.kind === "navigate") {
     const links = [{ label: "Open", to: command.to }];
-    return { ...NO_ANSWER, kind: "navigate", confidence: 1, text: "This screen answers it.", links };
+    return { ...NO_ANSWER, kind: "navigate", confidence: 1, text: "This screen has the answer.", links };
   }
   const { role } = call.caller;
   if (command.kind === "draft") {

@@ -72,9 +72,9 @@ function followUpsOf({ threat }: ThreatDetail, services: ApiServices): KopilotRe
       set,
     );
   return [
-    { label: "Threats of the same rule", text: having("ruleName", threat.ruleName) },
+    { label: "Threats from the same rule", text: having("ruleName", threat.ruleName) },
     ...(threat.techniqueId === ""
       ? []
-      : [{ label: "Threats of the same technique", text: having("techniqueId", threat.techniqueId) }]),
+      : [{ label: "Threats with the same technique", text: having("techniqueId", threat.techniqueId) }]),
   ];
 }

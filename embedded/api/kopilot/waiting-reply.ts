@@ -8,5 +8,5 @@ export function withoutStale(message: KopilotMessage, now: number): KopilotMessa
   const { reply, createdAt } = message;
   const isStale = reply.state === "pending" && now - Date.parse(createdAt) > 2 * MODEL_TIMEOUT_MS;
   if (!isStale) return message;
-  return { ...message, reply: { ...reply, ...failedReply("This question was not answered. Ask it again.") } };
+  return { ...message, reply: { ...reply, ...failedReply("No answer was received. Ask the question again.") } };
 }

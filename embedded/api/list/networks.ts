@@ -23,10 +23,10 @@ const MAX_NETWORKS = 200;
 export function isAddressIn(address: Expression<unknown>, texts: readonly string[]): Expression<SqlBool> {
   const networks = texts.filter((text) => text.includes("/"));
   const single = texts.filter((text) => !text.includes("/"));
-  if (networks.length > MAX_NETWORKS) throw badRequest(`Name at most ${MAX_NETWORKS} networks`);
+  if (networks.length > MAX_NETWORKS) throw badRequest(`Enter at most ${MAX_NETWORKS} networks`);
   const conditions = networks.map((text) => {
     const pattern = patternOfNetwork(text);
-    if (!pattern) throw badRequest(`"${text}" is not a network: write one such as 10.1.0.0/16`);
+    if (!pattern) throw badRequest(`"${text}" is not a network such as 10.1.0.0/16`);
     return matches(address, pattern);
   });
   if (single.length > 0) conditions.push(sql`${address} in (${sql.join(single)})`);

@@ -37,7 +37,7 @@ export function createDefaultPolicyRoutes(services: ApiServices): Route[] {
         ...common,
         method: "put",
         allow: "tenantAdmin",
-        summary: "Replace the default policy. The version is 0 where none has been saved yet.",
+        summary: "Replace the default policy. The version is 0 if none has been saved yet.",
         body: DefaultPolicyChange,
       },
       (call) =>

@@ -48,7 +48,7 @@ export async function planImport<Spec extends { displayName: string }, Rule exte
   for (const spec of requested) {
     const rule = rules.find((one) => one.name === spec.name) ?? rules.find((one) => isSameName(one, spec));
     if (seen.has(rule?.name ?? spec.displayName.toLowerCase()))
-      throw badRequest(`The file has two rules named "${spec.displayName}"`);
+      throw badRequest(`The file contains two rules named "${spec.displayName}"`);
     seen.add(rule?.name ?? spec.displayName.toLowerCase());
     const lock = set.lockOf(spec) ?? (fixed.some((one) => isSameName(one, spec)) ? NAME_TAKEN : undefined);
     if (rule) planChange(set, plan, rule, spec, { onlyAdds, lock });
@@ -102,7 +102,7 @@ async function refusalOf<Spec extends { displayName: string }, Rule extends Name
   spec: Spec,
   count: number,
 ): Promise<string | undefined> {
-  if (set.limit !== undefined && count >= set.limit) return `There are at most ${set.limit} rules`;
+  if (set.limit !== undefined && count >= set.limit) return `At most ${set.limit} rules are allowed`;
   try {
     await set.requireValid(spec);
     return undefined;

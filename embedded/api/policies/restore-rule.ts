@@ -19,5 +19,5 @@ export async function refuseName<Rule extends NamedRule>(
   const isTaken = [...(await read()), ...(await readFixed())].some(
     ({ name, displayName }) => name !== rule.name && displayName.toLowerCase() === wanted,
   );
-  return isTaken ? "Another rule has this name now" : undefined;
+  return isTaken ? "Another rule now has this name" : undefined;
 }

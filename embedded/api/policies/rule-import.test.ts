@@ -157,7 +157,7 @@ test("an import that only adds rules fills the list up to its limit and skips th
   for (const isPreview of [true, false])
     expect(await importRules({ rules: rulesOf("More", 2), onlyAdds: true, isPreview })).toMatchObject({
       added: [{ displayName: "More 0" }],
-      skipped: [{ displayName: "More 1", reason: `There are at most ${MAX_RULES} rules` }],
+      skipped: [{ displayName: "More 1", reason: `At most ${MAX_RULES} rules are allowed` }],
     });
   await importRules({ rules: before.map(inFile), replacesAll: true });
   expect(namesOf(await listRules())).toEqual(namesOf(before));
@@ -216,7 +216,7 @@ describe("undoing an import", () => {
     expect(await (await undo(second.undoId)).json()).toEqual({
       matched: 1,
       changed: 0,
-      skipped: [{ name: one?.name, reason: "Another rule has this name now" }],
+      skipped: [{ name: one?.name, reason: "Another rule now has this name" }],
     });
     expect((await listRules()).slice(-3).map(({ displayName }) => displayName)).toEqual(["Three", "Two", "one"]);
   });

@@ -24,13 +24,13 @@ export function importRules<Spec extends { displayName: string }, Rule extends N
   call: TenantCall<unknown, unknown, ImportBody<Spec>>,
 ): Promise<RuleImportResult> {
   const { isPreview, basis: expected, replacesAll, onlyAdds = false } = call.body;
-  if (replacesAll && onlyAdds) throw invalidField("onlyAdds", "An import that only adds rules does not replace any");
+  if (replacesAll && onlyAdds) throw invalidField("onlyAdds", "An import that only adds rules cannot replace rules");
   return call.records.change(async (change) => {
     const set = open(change, call);
     const rules = await set.read();
     const basis = basisOf(rules);
     if (expected !== undefined && expected !== basis)
-      throw new Problem(409, "The rules have changed since the preview. Preview them again.");
+      throw new Problem(409, "The rules have changed since the preview. Preview the import again.");
     const plan = await planImport(set, call.body, rules);
     const moved =
       replacesAll && set.order

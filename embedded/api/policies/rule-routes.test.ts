@@ -110,7 +110,7 @@ describe("egress rules", () => {
       return (await answer.json()) as SavedPolicyRule;
     };
     const replaced = await put({ ...SPEC, displayName: "Alert instead", action: "alert", resourceVersion: 1 });
-    const reason = "Changed in the meantime";
+    const reason = "Changed by someone else";
     expect(await undo(added.undoId)).toMatchObject({ changed: 0, skipped: [{ name: added.name, reason }] });
     expect(await undo(replaced.undoId)).toEqual({ matched: 1, changed: 1, skipped: [] });
     expect(await testApi.read(`${PREFIX}/${added.name}`)).toMatchObject({

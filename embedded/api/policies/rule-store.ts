@@ -24,7 +24,7 @@ export interface RuleChange {
 
 const NOUNS = { sites: "site", devices: "device", users: "user", indicatorLists: "indicator list" } as const;
 
-export const LOCKED = "Rules of the provider are changed by the provider";
+export const LOCKED = "Only the provider can change provider rules";
 
 /** Stores a new rule at a position. Rules that it displaces are not moved. */
 export async function insertRule(
@@ -94,9 +94,10 @@ export async function requireValid(
   before?: StoredRule,
   findMissing = createFindMissing(change),
 ): Promise<void> {
-  if (isLocked(call, spec)) throw new Problem(403, "Only the provider adds rules of the provider");
+  if (isLocked(call, spec)) throw new Problem(403, "Only the provider can add provider rules");
   const others = (await readRules(change, kind)).filter(({ name }) => name !== before?.name);
-  if (others.length >= MAX_RULES) throw badRequest(`There are already ${MAX_RULES} rules. Delete one first.`);
+  if (others.length >= MAX_RULES)
+    throw badRequest(`The organization already has ${MAX_RULES} rules. Delete one first.`);
   requireFreeName(others, spec.displayName);
   if (spec.expiresAt !== null && spec.expiresAt !== before?.expiresAt && Date.parse(spec.expiresAt) <= services.clock())
     throw invalidField("expiresAt", "Enter a time in the future");

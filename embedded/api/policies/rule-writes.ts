@@ -115,9 +115,9 @@ export function reorderRules(
     const rules = await readRules(change, kind);
     const known = new Set(rules.map(({ name }) => name));
     if (names.length !== rules.length || new Set(names).size !== names.length || names.some((name) => !known.has(name)))
-      throw new Problem(409, "The rules have changed. Reload them before you change their order.");
+      throw new Problem(409, "The rules have changed. Reload them before you change the order.");
     if (rules.some((rule) => isLocked(call, rule) && names.indexOf(rule.name) + 1 !== rule.order))
-      throw new Problem(403, "Rules of the provider keep the positions that the provider gave them");
+      throw new Problem(403, "Only the provider can move provider rules");
     const moved = await writeOrder(target, names);
     const result: BulkResult = { matched: moved.length, changed: moved.length, skipped: [] };
     const [first] = moved;

@@ -93,7 +93,7 @@ async function workOnThreatRule(
     case "setExpiry": {
       const { expiresAt } = work;
       if (expiresAt === rule.expiresAt) return "Already has this expiry date";
-      if (expiresAt === null && rule.action === "suppress") return "A suppression needs an end";
+      if (expiresAt === null && rule.action === "suppress") return "A suppression needs an expiry date";
       const locked = lockOf(call, rule);
       if (locked === undefined) await write({ expiresAt });
       return locked;

@@ -50,7 +50,7 @@ export async function writeThreatRule(
  */
 export function lockOf(call: Pick<TenantCall, "caller">, { source }: Pick<StoredThreatRule, "source">) {
   if (source === "vendor") return "Vendor rules can only be enabled or disabled";
-  if (source === "provider" && !isProvider(call)) return "Rules of the provider are changed by the provider";
+  if (source === "provider" && !isProvider(call)) return "Only the provider can change provider rules";
   return undefined;
 }
 
@@ -73,9 +73,9 @@ export function requireValid(
     throw invalidField("expiresAt", "Enter a time in the future");
   if (spec.action !== "suppress") return;
   if (spec.reason === null || spec.reason.length < 3) throw invalidField("reason", "A suppression needs a reason");
-  if (expiresAt === null) throw invalidField("expiresAt", "A suppression needs an end");
+  if (expiresAt === null) throw invalidField("expiresAt", "A suppression needs an expiry date");
   if (Date.parse(expiresAt) > now + SUPPRESSION_DAYS * DAY)
-    throw invalidField("expiresAt", `A suppression ends after ${SUPPRESSION_DAYS} days at the latest`);
+    throw invalidField("expiresAt", `A suppression must expire within ${SUPPRESSION_DAYS} days`);
 }
 
 export async function requireFreeName(change: RecordChange, displayName: string, except?: string): Promise<void> {

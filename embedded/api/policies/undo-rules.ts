@@ -104,7 +104,7 @@ async function undoRow<Spec extends { displayName: string }, Rule extends NamedR
   const before = row.before as Rule;
   if (Object.keys(row.after).length === 0) return restoreRule(set, before);
   const current = (await set.read()).find(({ name }) => name === row.name);
-  if (!current || !isUnchanged(current, row)) return "Changed in the meantime";
+  if (!current || !isUnchanged(current, row)) return "Changed by someone else";
   if (Object.keys(before).length === 0) {
     await set.remove(row.name);
     return undefined;

@@ -29,7 +29,7 @@ export async function makeQueuedReports(services: ApiServices): Promise<void> {
   try {
     for (let next = await claimNext(services); next; next = await claimNext(services)) await makeReport(next, services);
   } catch (error) {
-    services.log.error({ err: error }, "The queued reports could not be made");
+    services.log.error({ err: error }, "The queued reports could not be generated");
   }
 }
 
@@ -74,7 +74,7 @@ async function makeReport(report: StoredReport, services: ApiServices): Promise<
   if (!owner) return own.change((change) => removeReport(change, report));
   const content = await writeContent(report, owner.call, services).catch((error: unknown) => {
     if (error instanceof Problem) return error.message;
-    services.log.error({ err: error, reportId }, "A report could not be made");
+    services.log.error({ err: error, reportId }, "A report could not be generated");
     return UNEXPECTED_FAILURE;
   });
   await own.change(async (change) => {

@@ -63,5 +63,5 @@ test("a PDF lists the first rows, counts all of them, and says so", async () => 
 test("a PDF without rows says so", async () => {
   const text = await print(0);
   expect(text).toContain("0 threats");
-  expect(text).toContain("There is nothing to list.");
+  expect(text).toContain("No rows.");
 });

@@ -120,15 +120,13 @@ function linesAbout(
   return [
     `${covered} (${zone.name})`,
     [size, counts].filter(Boolean).join(". "),
-    ...(isCut
-      ? [`This report lists the first ${formatNumber(shown)}. The same report as CSV or JSON contains all.`]
-      : []),
+    ...(isCut ? [`This report lists the first ${formatNumber(shown)}. Export as CSV or JSON to get all rows.`] : []),
     { text: "", margin: [0, 0, 0, 8] },
   ];
 }
 
 function tableOf(columns: readonly Field[], rows: readonly object[], words: FileWords): Content {
-  if (rows.length === 0) return { text: "There is nothing to list." };
+  if (rows.length === 0) return { text: "No rows." };
   const head = columns.map((field): TableCell => ({ text: field.label, bold: true }));
   const body = rows.map((row) => columns.map((field) => cellWith(textOf(field, row, words), field)));
   return {

@@ -22,7 +22,7 @@ import { createScanRoutes } from "./compliance/scan-routes";
 import { createSummaryRoutes } from "./compliance/summary-routes";
 
 const Scope = z.object({
-  level: ComplianceLevel.optional().describe("L2 includes the checks of L1; all of them when missing."),
+  level: ComplianceLevel.optional().describe("L2 includes the checks of L1; all if omitted."),
   os: z.string().min(1).max(100).optional().describe("The key of an operating system, such as windows-11."),
 });
 const ScopeOrDevice = Scope.extend({

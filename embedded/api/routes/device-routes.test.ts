@@ -133,7 +133,7 @@ describe("changing a device", () => {
     const second = await save("ws-004", { ...change, notes: "theirs" });
     expect(second.status).toBe(409);
     expect(await second.json()).toMatchObject({
-      message: expect.stringContaining("changed by someone else"),
+      message: expect.stringContaining("Someone else has changed"),
       error: "conflict",
     });
     expect((await readChange("ws-004")).notes).toBe("mine");

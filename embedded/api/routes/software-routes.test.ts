@@ -127,7 +127,7 @@ describe("bulk changes of software versions", () => {
       devicesAffected: 0,
     });
     const again = (await (await bulk(work, { names: [SEGMENTS] }, asProvider)).json()) as BulkResult;
-    expect(again.skipped[0]?.reason).toContain("already");
+    expect(again.skipped[0]?.reason).toContain("Already has an exception");
   });
 
   test("adds exceptions for vulnerabilities, and skips those that are not counted", async () => {
@@ -149,7 +149,7 @@ describe("bulk changes of software versions", () => {
       skipped: [{ name: "CVE-2099-9999" }],
     });
     expect(await testApi.read(ADDRESS, asOther)).toMatchObject({ status: "exception", exceptedCount: 1 });
-    expect((await except(["CVE-2099-0001"])).skipped[0]?.reason).toContain("already");
+    expect((await except(["CVE-2099-0001"])).skipped[0]?.reason).toContain("Already has an exception");
   });
 
   test("rejects the whole change if a date exceeds the maximum exception period", async () => {

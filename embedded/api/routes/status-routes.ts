@@ -131,7 +131,7 @@ async function check(
     await ping();
     return { name, status: "ok", since, message: "" };
   } catch {
-    return { name, status: "down", since: new Date(clock()).toISOString(), message: "The store does not answer" };
+    return { name, status: "down", since: new Date(clock()).toISOString(), message: "The data store does not respond" };
   }
 }
 

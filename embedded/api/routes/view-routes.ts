@@ -84,7 +84,7 @@ async function addView(
   const owner = await services.people.get(caller.userId);
   return records.change(async (change) => {
     const others = await readViews(change, body.setName);
-    if (others.length >= MAX_VIEWS) throw badRequest(`This list has ${MAX_VIEWS} views already: delete one first`);
+    if (others.length >= MAX_VIEWS) throw badRequest(`This list already has ${MAX_VIEWS} views. Delete one first.`);
     const at = new Date(services.clock()).toISOString();
     const view = {
       ...body,
@@ -112,7 +112,7 @@ async function replaceView(call: TenantCall<ViewId, unknown, ViewChange>, servic
     const view = await findView(change, call);
     requireRightTo(caller, spec);
     if (view.metadata?.resourceVersion !== resourceVersion)
-      throw new Problem(409, "Someone else has changed this view in the meantime. Reload it before you save.");
+      throw new Problem(409, "Someone else has changed this view. Reload it before you save.");
     const metadata = {
       ...view.metadata,
       updatedAt: new Date(services.clock()).toISOString(),
@@ -161,7 +161,7 @@ function maySee({ userId }: Caller, view: Pick<StoredView, "scope" | "ownerId">)
 /** Shared views can be changed only by users who may change the organization's data. */
 function requireRightTo({ role }: Caller, { scope }: Pick<NewView, "scope">): void {
   if (scope === "organization" && !mayCall(role, "tenantAdmin")) {
-    throw new Problem(403, `${role.label}s save views for themselves only`);
+    throw new Problem(403, `${role.label}s can save views only for themselves`);
   }
 }
 

@@ -3,5 +3,5 @@ import type { SubscriptionTarget } from "~/contract/subscription";
 /** Why a message was sent, and where its recipient stops it. */
 export function ownershipNote({ origin, tenantId }: Pick<SubscriptionTarget, "origin"> & { tenantId: string }): string {
   const profile = `${origin}/profile?${new URLSearchParams({ tenant: tenantId })}`;
-  return `You asked for this message. Your profile lists what you are sent, and stops it: ${profile}`;
+  return `You are receiving this email because you subscribed to it. Manage or cancel your subscriptions in your profile: ${profile}`;
 }

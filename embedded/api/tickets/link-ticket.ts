@@ -16,7 +16,7 @@ export async function storeLinkedTicket(
   { call, services }: { call: TenantCall; services: Pick<ApiServices, "clock"> },
 ): Promise<Ticket> {
   const other = await change.find("ticket", { ticketId: id });
-  if (other) throw new Problem(409, `The ticket ${id} is linked to the ${other.subjectKind} ${other.subjectName}`);
+  if (other) throw new Problem(409, `Ticket ${id} is already linked to ${other.subjectKind} ${other.subjectName}`);
   const stored: Omit<StoredTicket, "tenantId"> = {
     ticketId: id,
     ...external,

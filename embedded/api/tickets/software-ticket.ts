@@ -57,7 +57,7 @@ export async function draftForVulnerability(records: RecordReads, cve: string): 
 }
 
 function requireCounted(status: Software["status"] | Vulnerability["status"]): void {
-  if (status !== "open" && status !== "planned") throw new Problem(409, "Has no open vulnerability");
+  if (status !== "open" && status !== "planned") throw new Problem(409, "No open vulnerability");
 }
 
 async function nameDevices(records: RecordReads, { name, version, os }: Version): Promise<string> {

@@ -14,7 +14,7 @@ export function draftForThreat({
   status,
   ticketId,
 }: Threat): TicketDraft {
-  if (ticketId !== null) throw new Problem(409, `Has the ticket ${ticketId} already`);
+  if (ticketId !== null) throw new Problem(409, `Already has ticket ${ticketId}`);
   return {
     subject: { kind: "threat", threatId },
     title,

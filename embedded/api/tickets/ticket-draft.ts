@@ -54,7 +54,7 @@ export function recordOf(
 /** Throws a Problem (409) if there is a ticket about the subject already that is not closed. */
 export async function requireNoTicket(records: RecordReads, ticketId: string | null): Promise<void> {
   const ticket = await findTicket(records, ticketId);
-  if (ticket && ticket.status !== "Closed") throw new Problem(409, `Has the ticket ${ticket.id} already`);
+  if (ticket && ticket.status !== "Closed") throw new Problem(409, `Already has ticket ${ticket.id}`);
 }
 
 export async function findTicket(records: RecordReads, ticketId: string | null): Promise<Ticket | null> {

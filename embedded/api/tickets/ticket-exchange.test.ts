@@ -62,7 +62,7 @@ describe("a threat and its ticket", () => {
   test("the ticket is opened on the chosen board, and another board than an existing one is refused", async () => {
     const id = await openThreat(idOf(0));
     const refused = await post(`/threat/${id}/ticket`, { boardId: "Security" });
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("no service board")]);
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("No service board")]);
     await openTicket(id, { boardId: "12", summary: "On another board" });
     expect((await readThreat(id)).ticket).toMatchObject({
       board: "Network Operations",
@@ -209,10 +209,7 @@ describe("linking an existing ticket", () => {
     expect((await link(id, "48102")).status).toBe(409);
     await unlink(other);
     const refused = await link(other, "48101");
-    expect([refused.status, await refused.text()]).toEqual([
-      409,
-      expect.stringContaining(`linked to the threat ${id}`),
-    ]);
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(`linked to threat ${id}`)]);
 
     expect((await unlink(id)).status).toBe(200);
     const after = await readThreat(id);

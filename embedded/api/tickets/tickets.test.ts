@@ -100,7 +100,7 @@ describe("a ticket for a software version", () => {
     const { changed, skipped } = await bulk();
     expect(changed).toBe(0);
     expect(skipped.map(({ reason }) => reason)).toEqual([
-      ...ids.map((id) => `Has the ticket ${id} already`),
+      ...ids.map((id) => `Already has ticket ${id}`),
       "No longer exists",
     ]);
     // The webhook is that of another organization.
@@ -131,7 +131,7 @@ describe("a ticket for a vulnerability", () => {
     const { changed, skipped } = (await response.json()) as BulkResult;
     expect(changed).toBe(0);
     expect(skipped.map(({ reason }) => reason)).toEqual([
-      expect.stringMatching(/^Has the ticket T-\d+ already$/),
+      expect.stringMatching(/^Already has ticket T-\d+$/),
       "No longer exists",
     ]);
   });
@@ -233,5 +233,5 @@ test("two bulk changes at the same time open one ticket per row; the other one s
   expect(one.changed + other.changed).toBe(names.length);
   const skipped = [...one.skipped, ...other.skipped];
   expect(skipped.map(({ name }) => name).sort()).toEqual(names);
-  for (const { reason } of skipped) expect(reason).toMatch(/^Has the ticket \d+ already$/);
+  for (const { reason } of skipped) expect(reason).toMatch(/^Already has ticket \d+$/);
 });

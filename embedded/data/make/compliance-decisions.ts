@@ -42,7 +42,7 @@ const NOTES = {
     "Verified on site. This year's record is on file.",
     "Reviewed the list with the owner. All accounts have a known owner.",
   ],
-  failed: ["Checked with the owner. Nobody is clearly responsible.", "No record found for this year."],
+  failed: ["Checked with the owner. No one is clearly responsible.", "No record found for this year."],
 };
 
 /** One exception for each check with excepted failures, and for the first two also an older one that has ended. */

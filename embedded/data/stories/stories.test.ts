@@ -58,7 +58,7 @@ describe.each(STORIES.map((story) => [story.id, story] as const))("the story of 
   });
 });
 
-test("the infected laptop contacts its command server at regular intervals until it is blocked", () => {
+test("the infected laptop contacts its C2 server at regular intervals until it is blocked", () => {
   const beacons = flowsOf("thr-infected-laptop-beacon");
   expect(beacons.length).toBeGreaterThan(250);
   expect(new Set(beacons.map(({ dstIp }) => dstIp))).toEqual(new Set(["203.0.113.66"]));

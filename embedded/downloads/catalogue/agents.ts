@@ -18,7 +18,7 @@ export const AGENTS: readonly FileEntry[] = [
     os: "Windows",
     architecture: "x64, arm64",
     requirements: "Windows 10 22H2, Windows Server 2019 or later",
-    notes: "Runs unattended and needs no restart.",
+    notes: "Installs silently and does not require a restart.",
     installCommand: "msiexec /i {file} /qn /norestart TENANT={tenant} SITE=<site> TOKEN=<token>",
     recipes: RECIPES_WINDOWS,
     fileName: nameMsi,

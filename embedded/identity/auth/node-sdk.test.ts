@@ -274,9 +274,9 @@ test("[7.9] access key: is exchanged for a separate session; rejects an invented
   const session = await sdk.exchangeAccessKey(cleartext);
   expect(session.token.sub).toBe(keyId);
   expect(sdk.validateTenantPermissions(session, "acme-health", ["View"])).toBe(true);
-  await expect(sdk.exchangeAccessKey("invented")).rejects.toThrow("The access key is not valid");
+  await expect(sdk.exchangeAccessKey("invented")).rejects.toThrow("The access key is invalid");
   await testApi.identity.accessKeys.revoke(keyId);
-  await expect(sdk.exchangeAccessKey(cleartext)).rejects.toThrow("The access key is not valid");
+  await expect(sdk.exchangeAccessKey(cleartext)).rejects.toThrow("The access key is invalid");
 });
 
 test("[7.9] outbound: connects an application for the signed-in person, and for no one else", async () => {

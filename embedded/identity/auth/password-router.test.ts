@@ -22,8 +22,8 @@ test("[7.9] [3.5] password.signIn of the SDK returns the login result", async ()
 });
 
 test.each([
-  ["max@customer.example", "wrong", 401, "The email or the password is not right"],
-  ["nobody@customer.example", DEMO_PASSWORD, 401, "The email or the password is not right"],
+  ["max@customer.example", "wrong", 401, "Incorrect email or password"],
+  ["nobody@customer.example", DEMO_PASSWORD, 401, "Incorrect email or password"],
   ["dan@customer.example", DEMO_PASSWORD, 403, "This account is disabled. Ask your administrator."],
 ])("%s with the password %s returns %i", async (loginId, password, status, description) => {
   const { code, error } = await testApi.sdk.password.signIn(loginId, password);

@@ -21,7 +21,7 @@ export function createConsentRouter(): Router {
   router.get("/consent/:name", (request, response) => {
     const question = Question.safeParse(request.query);
     if (!question.success) {
-      response.status(400).type("text").send("The request for consent is not complete.");
+      response.status(400).type("text").send("The consent request is incomplete.");
       return;
     }
     const { client_id: clientId, scope, redirect_uri: redirectUri, state } = question.data;
@@ -70,7 +70,7 @@ function renderConsent({
 <body>
 <main>
 <h1>Permissions requested</h1>
-<p>The application <b>${escapeHtml(clientId)}</b> asks for access to your organization. This demonstration page replaces the provider's own.</p>
+<p>The application <b>${escapeHtml(clientId)}</b> requests access to your organization. This demonstration page replaces the page of the provider.</p>
 <ul>${scopes.map((scope) => `<li>${escapeHtml(scope)}</li>`).join("")}</ul>
 <p><a href="${escapeHtml(accept)}">Accept</a> <a href="${escapeHtml(decline)}">Decline</a></p>
 </main>

@@ -37,7 +37,7 @@ export function readAuthorizationRequest(
   clientId: string,
 ): { authorization: AuthorizationRequest } | { redirectTo: string } {
   const query = Query.parse(request.query);
-  if (query.client_id !== clientId) throw new OauthFailure("invalid_client", "The client is not known");
+  if (query.client_id !== clientId) throw new OauthFailure("invalid_client", "Unknown client");
   const redirectUri = requireReturnAddress(request, query.redirect_uri ?? "").href;
   const { state, nonce, code_challenge: codeChallenge = "" } = query;
   const scopes = (query.scope ?? "").split(" ").filter(Boolean);
@@ -53,9 +53,9 @@ function faultOf(query: Query, scopes: readonly string[]): OauthFailure | undefi
   if (!scopes.includes("openid")) return new OauthFailure("invalid_scope", "The scope openid is missing");
   // RFC 7636, 4.2: 43 characters are a SHA-256 in base64url.
   if (query.code_challenge_method !== "S256" || !/^[\w-]{43}$/.test(query.code_challenge ?? "")) {
-    return new OauthFailure("invalid_request", "A code challenge with the method S256 is required");
+    return new OauthFailure("invalid_request", "A code challenge with method S256 is required");
   }
-  if (query.prompt === "none") return new OauthFailure("login_required", "The person has to sign in");
+  if (query.prompt === "none") return new OauthFailure("login_required", "The user must sign in");
   return undefined;
 }
 

@@ -116,6 +116,6 @@ const explainFailure: ErrorRequestHandler = (thrown: unknown, _request, response
     next(thrown);
     return;
   }
-  const body = `<p>${escapeHtml(thrown.message)}.</p><p>Go back to where you came from and start again.</p>`;
+  const body = `<p>${escapeHtml(thrown.message)}.</p><p>Go back to the application and start again.</p>`;
   showPage(response.status(thrown.status), { title: "This sign-in cannot continue", body });
 };

@@ -143,7 +143,7 @@ test("a wrong password is explained on the page, and the right one then redirect
   const wrong = await submit(address, "max@customer.example", "wrong");
   expect(wrong.status).toBe(401);
   const page = await wrong.text();
-  expect(page).toContain("The email or the password is not right");
+  expect(page).toContain("Incorrect email or password");
   expect(wrong.headers.get("content-security-policy")).toContain("form-action 'self' http://northwind.localhost:3000");
   const right = { token: tokenOf(page), email: "max@customer.example", password: DEMO_PASSWORD };
   expect((await send(address, right)).status).toBe(303);

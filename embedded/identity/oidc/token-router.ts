@@ -53,7 +53,7 @@ export function createTokenRouter(services: TokenServices): Router {
   async function exchange(request: Request): Promise<object> {
     const grant = Grant.safeParse(request.body);
     if (!grant.success) throw new OauthFailure(...describeMistake(request.body));
-    if (grant.data.client_id !== projectId) throw new OauthFailure("invalid_client", "The client is not known");
+    if (grant.data.client_id !== projectId) throw new OauthFailure("invalid_client", "Unknown client");
     if (grant.data.grant_type === "refresh_token")
       return tokensOf(await sessions.renew(grant.data.refresh_token), services);
     return exchangeCode(grant.data, request, services);
@@ -73,7 +73,7 @@ export function createTokenRouter(services: TokenServices): Router {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
     const claims = await sessions.verify(token);
     const person = claims && (await people.get(claims.sub));
-    if (!person) throw new OauthFailure("invalid_token", "The access token is not valid any more");
+    if (!person) throw new OauthFailure("invalid_token", "The access token is no longer valid");
     return userClaims(person, ["profile", "email", "phone", "roles"]);
   }
 
@@ -85,7 +85,7 @@ function describeMistake(body: unknown): ConstructorParameters<typeof OauthFailu
   const { data } = z.object({ grant_type: z.enum(["authorization_code", "refresh_token"]) }).safeParse(body);
   return data
     ? ["invalid_request", "A parameter of the grant is missing"]
-    : ["unsupported_grant_type", "Only codes and refresh tokens are exchanged"];
+    : ["unsupported_grant_type", "Only authorization codes and refresh tokens are supported"];
 }
 
 /**
@@ -96,11 +96,11 @@ async function exchangeCode(grant: CodeGrant, request: Request, services: TokenS
   const subject = await challenges.take("oidc-code", grant.code, CodeSubject);
   const challenge = createHash("sha256").update(grant.code_verifier).digest("base64url");
   if (subject?.redirectUri !== grant.redirect_uri || !equalSecrets(challenge, subject.codeChallenge)) {
-    throw new OauthFailure("invalid_grant", "The code is not valid any more");
+    throw new OauthFailure("invalid_grant", "The code is no longer valid");
   }
   const { nonce, scopes, userId, amr, ip } = subject;
   const person = await people.get(userId);
-  if (!person) throw new OauthFailure("invalid_grant", "The person was deleted");
+  if (!person) throw new OauthFailure("invalid_grant", "The user was deleted");
   const login = await sessions.begin(person, amr, ip);
   const now = toSeconds(clock());
   const idToken = await keys.signAs(issuerOf(request, projectId), {

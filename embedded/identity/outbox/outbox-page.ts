@@ -13,7 +13,7 @@ export function renderOutbox(messages: readonly Message[]): string {
   return htmlPage({
     title: "Outbox",
     head: '<meta http-equiv="refresh" content="15">\n',
-    body: `<p>What the embedded identity provider would have sent, newest first.</p>\n${list}`,
+    body: `<p>Messages that the embedded identity provider would have sent, newest first.</p>\n${list}`,
   });
 }
 
@@ -55,7 +55,7 @@ function renderSender(sender: Message["sender"]): string {
   const name = escapeHtml(fromName);
   return [
     logo === undefined ? "" : `<p><img src="${escapeHtml(logo)}" alt="${name}" height="28"></p>`,
-    `<p class="facts">From <strong>${name}</strong>${replyTo === undefined ? "" : `, answers to ${escapeHtml(replyTo)}`}</p>`,
+    `<p class="facts">From <strong>${name}</strong>${replyTo === undefined ? "" : `, replies to ${escapeHtml(replyTo)}`}</p>`,
   ].join("");
 }
 

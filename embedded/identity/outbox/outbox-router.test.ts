@@ -55,7 +55,7 @@ test("a message is sent in the name of the brand that the person signs in with, 
   await ask(writeMailSender(sender));
   expect((await testApi.identity.outbox.list())[0]?.sender).toEqual(sender);
   const page = await (await testApi.get("/outbox")).text();
-  expect(page).toContain("From <strong>Nørd &amp; Søn &lt;b&gt;</strong>, answers to soc@northwind.example");
+  expect(page).toContain("From <strong>Nørd &amp; Søn &lt;b&gt;</strong>, replies to soc@northwind.example");
   expect(page).toContain('<img src="/brand-assets/0123456789ab/logo.svg" alt="Nørd &amp; Søn &lt;b&gt;"');
   expect(page).toContain("Northwind Shield Ltd");
   for (const odd of ["", "e30", "!", Buffer.from("{}").toString("base64url")]) {

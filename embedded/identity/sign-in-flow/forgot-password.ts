@@ -11,7 +11,7 @@ export function forgotPasswordBy(links: ResetLinks, screens: { form: string; sen
   return forEmail(screens.form, "ask for the link", async (email, { page, ip }) => {
     await links.send(email, page, ip);
     const maskedEmail = maskEmail(email);
-    const notice = `We sent a link to ${maskedEmail}. Open it within ten minutes to choose a new password.`;
+    const notice = `We sent a link to ${maskedEmail}. Open it within 10 minutes to choose a new password.`;
     return { kind: "show", screen: screens.sent, state: { sentTo: { maskedEmail, notice } }, memory: { email } };
   });
 }

@@ -41,7 +41,7 @@ export function createResetLinks(services: ResetLinkServices): ResetLinks {
         message: {
           kind: "reset-link",
           subject: "Choose a new password",
-          text: "Open this link to choose a new password. It works once, for 10 minutes. If you did not ask for it, ignore this message.",
+          text: "Open this link to choose a new password. It expires in 10 minutes and can be used once. If you did not request it, ignore this email.",
         },
       });
     },

@@ -56,7 +56,7 @@ describe("with the current password", () => {
   });
 
   test.each([
-    ["the wrong current password", { password: "wrong", newPassword: NEW_PASSWORD }, "not right"],
+    ["the wrong current password", { password: "wrong", newPassword: NEW_PASSWORD }, "Incorrect"],
     ["a new one that is too short", { password: DEMO_PASSWORD, newPassword: "Short-1" }, "10 to 128 characters"],
     ["a new one without a number", { password: DEMO_PASSWORD, newPassword: "Rather-long" }, "Include a number"],
   ])("%s is explained on the screen and changes nothing", async (_name, passwords, sentence) => {
@@ -112,7 +112,7 @@ describe("with a link", () => {
       state: {
         sentTo: {
           maskedEmail: "n***@customer.example",
-          notice: "We sent a link to n***@customer.example. Open it within ten minutes to choose a new password.",
+          notice: "We sent a link to n***@customer.example. Open it within 10 minutes to choose a new password.",
         },
       },
     });
@@ -123,9 +123,9 @@ describe("with a link", () => {
     await start("send-link", { email: "pat@provider.example" });
     const link = await linkSentTo("pat@provider.example");
     const wrong = PendingFlow.parse(await next(link, "submit", { token: "other" }));
-    expect(wrong.screen.state.errorText).toContain("not valid any more");
+    expect(wrong.screen.state.errorText).toContain("no longer valid");
     testApi.passSeconds(601);
-    expect(PendingFlow.parse(await open(link)).screen.state.errorText).toContain("not valid any more");
+    expect(PendingFlow.parse(await open(link)).screen.state.errorText).toContain("no longer valid");
     await start("send-link", { email: "dan@customer.example" });
     const disabled = PendingFlow.parse(await open(await linkSentTo("dan@customer.example")));
     expect(disabled.screen.state.errorText).toContain("disabled");

@@ -66,7 +66,7 @@ describe("with a password", () => {
     expect(refused.screen).toEqual({
       id: "sign-in-copy-new/SC-signin",
       state: {
-        errorText: "The email or the password is not right",
+        errorText: "Incorrect email or password",
         errorType: "E062909",
         form: { email: "max@customer.example" },
       },
@@ -90,7 +90,7 @@ describe("with a password", () => {
     const wrong = PendingFlow.parse(
       await start("submit-password", { email: "dan@customer.example", password: "wrong" }),
     );
-    expect(wrong.screen.state.errorText).toBe("The email or the password is not right");
+    expect(wrong.screen.state.errorText).toBe("Incorrect email or password");
     const right = await next(wrong, "submit-password", { email: "dan@customer.example", password: DEMO_PASSWORD });
     expect(PendingFlow.parse(right).screen.state.errorText).toBe("This account is disabled. Ask your administrator.");
   });
@@ -116,7 +116,7 @@ describe("with a code", () => {
     expect(await testApi.identity.verifySession(authInfo.sessionJwt)).toMatchObject({ amr: ["email"] });
     const again = await askForCode("max@customer.example");
     const reused = PendingFlow.parse(await next(again, "submit-code", { code }));
-    expect(reused.screen.state.errorText).toBe("The code is not right");
+    expect(reused.screen.state.errorText).toBe("Incorrect code");
   });
 
   test("a code proves the address and makes an invited person enabled", async () => {
@@ -139,7 +139,7 @@ describe("with a code", () => {
     const asked = await askForCode("nobody@customer.example");
     expect(asked.screen.id).toBe("sign-in-copy-new/SC-code");
     const refused = PendingFlow.parse(await next(asked, "submit-code", { code: "123456" }));
-    expect(refused.screen.state.errorText).toBe("The code is not right");
+    expect(refused.screen.state.errorText).toBe("Incorrect code");
     expect(await testApi.identity.outbox.list("nobody@customer.example")).toEqual([]);
   });
 
@@ -158,9 +158,7 @@ describe("with a code", () => {
     const asked = await askForCode("tia@3tsky.example");
     const code = await testApi.codeSentTo("tia@3tsky.example");
     testApi.passSeconds(601);
-    expect(PendingFlow.parse(await next(asked, "submit-code", { code })).screen.state.errorText).toBe(
-      "The code is not right",
-    );
+    expect(PendingFlow.parse(await next(asked, "submit-code", { code })).screen.state.errorText).toBe("Incorrect code");
   });
 
   test("rejects the right code after five wrong tries", async () => {
@@ -169,7 +167,7 @@ describe("with a code", () => {
     const wrong = code === "000000" ? "000001" : "000000";
     for (let tries = 0; tries < 5; tries++) await next(asked, "submit-code", { code: wrong });
     expect(PendingFlow.parse(await next(asked, "submit-code", { code })).screen.state.errorText).toBe(
-      "The code was wrong too often. Ask for a new one",
+      "Too many incorrect codes. Request a new code",
     );
   });
 
@@ -215,7 +213,7 @@ describe("with a link", () => {
     const form = PendingFlow.parse(await next(asked, "use-password"));
     await next(form, "use-link", { email: "tess@customer.example" });
     const refused = PendingFlow.parse(await next(question, "approve-link"));
-    expect(refused.screen.state.errorText).toContain("not valid any more");
+    expect(refused.screen.state.errorText).toContain("no longer valid");
   });
 
   test("an unknown person sees the same screen, and nothing is sent", async () => {

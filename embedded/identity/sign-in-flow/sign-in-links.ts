@@ -53,7 +53,7 @@ export function createSignInLinks(services: SignInLinkServices, openedAt: string
         message: {
           kind: "sign-in-link",
           subject: "Your sign-in link",
-          text: `Open this link to sign in. It works once, for 10 minutes. Your number is ${number}.`,
+          text: `Open this link to sign in. It expires in 10 minutes and can be used once. Your number is ${number}.`,
         },
       });
       return number;

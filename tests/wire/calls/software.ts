@@ -88,7 +88,7 @@ export function calls(api: () => ApiClient): Record<string, () => Promise<unknow
       const [first] = (await listVulnerabilities(api(), { pageSize: 1, filters: [exactly("status", "fixed")] })).items;
       const choice = { names: [first?.cve ?? ""] };
       expect((await bulkVulnerabilities(api(), choice, { operation: "ticket" })).skipped).toEqual([
-        { name: first?.cve, reason: "Has no open vulnerability" },
+        { name: first?.cve, reason: "No open vulnerability" },
       ]);
     },
     async listSoftwareExceptions() {

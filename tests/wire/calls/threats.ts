@@ -56,7 +56,7 @@ export function calls(api: () => ApiClient): Record<string, () => Promise<unknow
     async createThreat() {
       const { items } = await listFlows(api(), { pageSize: 50, filters: [{ fieldName: "threatIds", exists: false }] });
       const flowIds = items.slice(0, 2).map(({ flowId }) => flowId);
-      const asked = { title: "Found by hand", severity: "low" as const, note: "", flowIds };
+      const asked = { title: "Found manually", severity: "low" as const, note: "", flowIds };
       const { threatId, flowCount } = await createThreat(api(), asked);
       const { flowRetention } = await getThreat(api(), threatId);
       expect([flowCount, flowRetention.isKept, flowRetention.isOver]).toEqual([2, true, false]);
@@ -101,7 +101,7 @@ export function calls(api: () => ApiClient): Record<string, () => Promise<unknow
       expect(await changeThreats(api(), { names: [BEACON] }, work)).toEqual({
         matched: 1,
         changed: 0,
-        skipped: [{ name: BEACON, reason: "Has these tags already" }],
+        skipped: [{ name: BEACON, reason: "Already has these tags" }],
       });
     },
     async getThreatElsewhere() {

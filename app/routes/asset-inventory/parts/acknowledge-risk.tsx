@@ -18,7 +18,9 @@ export function AcknowledgeRisk({ choice }: { choice: GridSelection }) {
         choice.count === 1 ? t("Acknowledge the risk of 1 device") : t`Acknowledge the risk of ${choice.count} devices`
       }
       intent="acknowledge"
-      description={t("The devices remain in the list and in all counts, marked as acknowledged until that day.")}
+      description={t(
+        "The devices remain in the list and in all counts, and are marked as acknowledged through that day.",
+      )}
     >
       <ChangeField name="until" label="Through" required>
         {(control) => <TextInput {...control} type="date" />}

@@ -17,7 +17,7 @@ export function AssessmentListView({ grid, assessments }: ScreenOf<"assessments"
       exportAs="risk-assessments"
       empty={
         <EmptyState icon={ClipboardCheck} title="No risk assessments">
-          Assessments run with every report, or whenever you run one.
+          Assessments run with every report and on demand.
         </EmptyState>
       }
     />

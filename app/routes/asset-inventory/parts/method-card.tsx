@@ -13,17 +13,17 @@ export function MethodCard() {
       <Text>
         <p>
           {t(
-            "Each device has a score of 0 to 100: open threats (up to 40), vulnerabilities (25), behaviour (15), exposure to the internet (12) and failed Level 1 checks (8), times the criticality of the device (0.9 to 1.2).",
+            "Each device has a score from 0 to 100: open threats (up to 40), vulnerabilities (25), behaviour (15), exposure to the internet (12) and failed Level 1 checks (8), multiplied by the device's criticality (0.9 to 1.2).",
           )}
         </p>
         <p>
           {t(
-            `The organization score is ${inSentence(RISK_METHOD)}, on this and on every other screen. The score of a site is the same mean over the devices of the site.`,
+            `The organization score is ${inSentence(RISK_METHOD)}, on this and on every other screen. Site scores are calculated in the same way from the devices at the site.`,
           )}
         </p>
         <p>
           {t(
-            "Findings are open threats, software with P1 or P2 vulnerabilities, services exposed to the internet, unusual behaviour, devices that pass fewer than 60% of their Level 1 checks, privileged accounts without a second factor, and disabled accounts that still sign in. Accounts are findings without points. Anything covered by an exception is not a finding.",
+            "Findings are open threats, software with P1 or P2 vulnerabilities, services exposed to the internet, unusual behaviour, devices that pass fewer than 60% of their Level 1 checks, privileged accounts without a second factor, and disabled accounts that still sign in. Account findings do not add points. Anything covered by an exception is not a finding.",
           )}
         </p>
       </Text>

@@ -22,7 +22,7 @@ export function NoDevices({ sources }: { sources: Sources | undefined }) {
         )
       }
     >
-      {t("Devices appear here once a sensor sees their traffic or an agent reports them.")}
+      {t("Devices appear here once a sensor detects their traffic or an agent reports them.")}
       <WaitingStatus label={t("Waiting for the first device…")} />
     </NoData>
   );

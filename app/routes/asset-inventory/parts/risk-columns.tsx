@@ -28,7 +28,7 @@ export const RISK_COLUMNS: readonly Column<Pick<HighRiskDevice, "topFactors" | "
   {
     key: "nextStep",
     label: "Next step",
-    help: "The step that lowers the score most",
+    help: "The step that reduces the score the most",
     width: "wide",
     render: ({ nextStep }) => (nextStep ? <Link to={nextStep.link}>{describeStep(nextStep)}</Link> : "—"),
   },

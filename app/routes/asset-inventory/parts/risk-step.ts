@@ -9,6 +9,6 @@ export function describeStep({ kind, subject, closes, points }: Omit<RiskStep, "
     case "resolve-threat":
       return `Resolve “${subject}” → ${risk}`;
     case "close-port":
-      return `Close ${subject.includes(",") ? "ports" : "port"} ${subject} to the internet → ${risk}`;
+      return `Block internet access to ${subject.includes(",") ? "ports" : "port"} ${subject} → ${risk}`;
   }
 }

@@ -22,7 +22,7 @@ export function RunAssessment() {
       title="Run a risk assessment"
       intent="run-assessment"
       submitLabel="Run"
-      description={t("Assesses the current state of devices, software, accounts and open threats.")}
+      description={t("Assesses the current devices, software, accounts and open threats.")}
     >
       <ChangeField name="displayName" label="Name" required>
         {(control) => (

@@ -24,7 +24,7 @@ export function ScheduleAssessments({ schedule }: { schedule: AssessmentSchedule
       title="Schedule risk assessments"
       intent="schedule-assessments"
       submitLabel="Save schedule"
-      description={t("The whole organization is assessed, in its time zone. Its reports have the same rhythm.")}
+      description={t("Assesses the whole organization in its time zone. Reports follow the same schedule.")}
     >
       <ChangeField name="frequency" label="Assess" required>
         {(control) => (

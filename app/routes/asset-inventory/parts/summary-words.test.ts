@@ -31,7 +31,7 @@ test("summarizes the score, the main driver and the coverage", () => {
   ).toEqual([
     "The risk of Acme Health is mid: 62 of 100. That is 4 less than in the previous assessment.",
     "Most of it comes from vulnerabilities (21.5 points); 9 findings are critical or high.",
-    "32 of 214 devices have no agent, so their software and settings are unknown.",
+    "32 of 214 devices do not have an agent, so their software and settings are unknown.",
   ]);
 });
 

@@ -32,6 +32,6 @@ export function summarize(
     largest
       ? `Most of it comes from ${t(PART_WORDS[largest.part]).toLowerCase()} (${formatNumber(largest.points)} points); ${urgent} critical or high.`
       : "There are no findings.",
-    `${formatNumber(coverage.withoutAgent)} of ${formatNumber(coverage.devices)} ${t("devices")} have no agent, so their software and settings are unknown.`,
+    `${formatNumber(coverage.withoutAgent)} of ${formatNumber(coverage.devices)} ${t("devices")} do not have an agent, so their software and settings are unknown.`,
   ];
 }

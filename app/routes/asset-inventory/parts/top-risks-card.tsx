@@ -54,7 +54,7 @@ export function TopRisksCard({ findings, set, resourceVersion, canDecide }: TopR
       : []),
   ];
   return (
-    <Card title="Top risks" note="The ten worst findings" flush>
+    <Card title="Top risks" note="The ten highest-risk findings" flush>
       <DataTable
         caption="Top risks"
         columns={columns}

@@ -14,9 +14,9 @@ export const STATE_WORDS: Record<BrandStateRow["state"], { label: string; tone: 
     tone: "bad",
     help: "Errors in the files and no earlier valid version; its hosts return 503",
   },
-  unread: { label: "Not read yet", tone: "neutral", help: "Read on the first request, or soon after the start" },
-  draft: { label: "Draft", tone: "neutral", help: "Shown by preview links only" },
-  disabled: { label: "Disabled", tone: "neutral", help: "Shown to no one" },
+  unread: { label: "Not read yet", tone: "neutral", help: "Loaded on the first request or soon after startup" },
+  draft: { label: "Draft", tone: "neutral", help: "Visible only through preview links" },
+  disabled: { label: "Disabled", tone: "neutral", help: "Not visible to anyone" },
   abstract: { label: "Abstract", tone: "neutral", help: "Template for other brands; never shown" },
 };
 

@@ -89,7 +89,7 @@ export function AcrossList({
         rows={rows}
         total={total}
         keyOf={({ tenantId, to }) => `${list} ${tenantId} ${to}`}
-        empty={<EmptyState title="Nothing found">{t("No organization has anything in this list.")}</EmptyState>}
+        empty={<EmptyState title="Nothing found">{t("No organization has matching rows.")}</EmptyState>}
       />
     </>
   );

@@ -66,8 +66,8 @@ export function AttentionList(props: ScreenOf<"attention"> & { path: string }) {
           >
             {t(
               isLimited
-                ? "Only organizations with the chosen service tier and tag are shown."
-                : "Unassigned threats, silent sites and overdue software of all organizations appear here.",
+                ? "Only organizations with the selected service tier and tag are shown."
+                : "Unassigned threats, silent sites and overdue software from all organizations appear here.",
             )}
           </EmptyState>
         }

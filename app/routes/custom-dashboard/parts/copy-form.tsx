@@ -11,7 +11,7 @@ export function CopyForm({ displayName, onClose }: { displayName: string; onClos
       intents={{ preview: "preview-copy", copy: "copy-dashboard" }}
       submitLabel="Copy dashboard"
       description={t(
-        "Each organization gets its own copy, which shows its data. Conditions are copied unchanged, including those on sites and devices.",
+        "Each organization gets its own copy with its own data. Filters are copied unchanged, including filters on sites and devices.",
       )}
       countOf={({ isTaken }) => (isTaken ? 0 : 1)}
       describe={(copy) => <CopiedDashboard {...copy} />}

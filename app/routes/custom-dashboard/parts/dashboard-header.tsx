@@ -155,7 +155,7 @@ function HeaderDialog({ dialog, data, onClose }: HeaderDialogProps) {
         title={`Email ${displayName}`}
         intent="email"
         submitLabel="Schedule email"
-        description="The email contains the figures of each panel and a link. Panels added later are not included: subscribe again after editing the dashboard. Manage digests in your profile."
+        description="The email contains the figures of each panel and a link. Panels added later are not included, so subscribe again after you edit the dashboard. Manage digests in your profile."
         onClose={onClose}
       >
         <LazyFields fallback={<Spinner label="Loading the form" />}>

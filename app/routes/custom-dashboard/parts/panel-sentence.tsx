@@ -58,7 +58,7 @@ export function PanelSentenceField({ onDraft }: { onDraft: (draft: PanelDraft) =
           </div>
         )}
       </Field>
-      {answer === "failed" && <Notice tone="bad">The sentence could not be read. Try again.</Notice>}
+      {answer === "failed" && <Notice tone="bad">The sentence could not be interpreted. Try again.</Notice>}
       {typeof answer === "object" && <Reading answer={answer} onChoose={choose} />}
     </Sentence>
   );
@@ -86,7 +86,7 @@ function Reading({ answer: { draft, options, unread }, onChoose }: ReadingProps)
     );
   if (!draft)
     return (
-      <Notice tone="warn">Too little of this sentence was understood{words && `. Not understood: ${words}`}</Notice>
+      <Notice tone="warn">Not enough of this sentence was understood{words && `. Not understood: ${words}`}</Notice>
     );
   return words ? <Notice tone="warn">Not used: {words}</Notice> : <p role="status">The form was filled in</p>;
 }

@@ -45,7 +45,7 @@ export function QueryFields({ list, type, draft }: QueryFieldsProps) {
       <ChangeField
         name="filter"
         label="Conditions"
-        hint="The query language, such as severity:critical,high, or plain words, such as “unassigned”. Leave empty to show all."
+        hint="Filters such as severity:critical,high, or plain words such as “unassigned”. Leave empty to show all."
       >
         {(control) => (
           <TextArea {...control} rows={2} value={filter} onChange={({ target }) => setFilter(target.value)} />

@@ -26,7 +26,7 @@ export function ViewChoice({ list, onChoose }: ViewChoiceProps) {
       {(control) => (
         <Select
           {...control}
-          placeholder="Choose a view to copy its conditions"
+          placeholder="Choose a view to copy its filters"
           options={answer.views.map(({ viewId, name }) => ({ value: viewId, label: name }))}
           onChange={({ target }) =>
             onChoose(answer.views.find(({ viewId }) => viewId === target.value)?.conditions ?? "")

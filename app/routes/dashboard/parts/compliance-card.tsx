@@ -16,7 +16,7 @@ export function ComplianceCard({ content: { levels, systems, total, link }, comp
   if (systems.length === 0)
     return (
       <EmptyState icon={ClipboardCheck} title="No compliance results">
-        {t("Results appear here once an agent has scanned its device against the CIS benchmarks.")}
+        {t("Results appear here once an agent scans its device against the CIS benchmarks.")}
       </EmptyState>
     );
   const hasChanges = systems.some(({ levels: rates }) => rates.some(({ change }) => change !== null));
@@ -25,7 +25,7 @@ export function ComplianceCard({ content: { levels, systems, total, link }, comp
       <caption>
         {hasChanges
           ? `Pass rates, and their changes in percentage points vs ${compared}`
-          : "Pass rates. No results before this period to compare with"}
+          : "Pass rates. No earlier results to compare with"}
       </caption>
       <thead>
         <tr>

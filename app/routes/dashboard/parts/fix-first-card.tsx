@@ -33,7 +33,7 @@ export function FixFirstCard({ content: { software }, fields }: CardProps<FixFir
           </div>
           <ul>
             {kevCount > 0 && (
-              <li data-tip="Listed in the catalogue of known exploited vulnerabilities">
+              <li data-tip="Listed in the Known Exploited Vulnerabilities catalogue">
                 <Badge tone="bad">{kevCount === 1 ? "KEV" : `${formatNumber(kevCount)} KEV`}</Badge>
               </li>
             )}

@@ -19,10 +19,10 @@ const WORDS: Record<SetupStep["id"], { title: string; text: string; action: stri
   user: { title: "Invite a user", text: "Give someone in the organization access to the console.", action: "Users" },
   integration: {
     title: "Connect an integration",
-    text: "A directory, an agent or a ticket system adds what the network does not show.",
+    text: "A directory, agent or ticketing system adds data that the network does not show.",
     action: "Integrations",
   },
-  flow: { title: "See the first flow", text: "Flows arrive minutes after a sensor is up.", action: "Flows" },
+  flow: { title: "See the first flow", text: "Flows arrive a few minutes after a sensor starts.", action: "Flows" },
 };
 
 /** The setup steps of a new organization, shown instead of the cards. */

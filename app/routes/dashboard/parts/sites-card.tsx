@@ -85,7 +85,7 @@ function SitesTable({ content: { sites, total, link }, fields }: CardProps<Sites
     );
   return (
     <CardTable
-      label={t("Sites, those with problems first")}
+      label={t("Sites, problems first")}
       rows={sites}
       keyOf={({ name }) => name}
       foot={total > sites.length && <MoreLink count={total - sites.length} to={link} />}

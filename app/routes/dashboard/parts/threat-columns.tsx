@@ -47,7 +47,9 @@ export function ThreatColumns({ content, compared }: { content: ThreatsOverTime;
   return (
     <ChartFrame
       title={t("Threats over time")}
-      description={t("Threats by severity, blocked ones hatched, with the total of the previous period as a line")}
+      description={t(
+        "Threats by severity. Blocked threats are hatched; the line shows the total of the previous period",
+      )}
       table={toTable(buckets, [...parts, total, before], (value) => formatNumber(value ?? 0))}
       legend={<Legend items={legendOf(id, severities, compared)} />}
     >

@@ -18,7 +18,7 @@ export function TrafficCard({ content, compared }: CardProps<Traffic>) {
   if (received.total + sent.total + received.previousTotal + sent.previousTotal === 0)
     return (
       <EmptyState icon={ArrowDownUp} title="No traffic in this period">
-        Traffic and its top applications appear here once a sensor sees them.
+        Traffic and top applications appear here once a sensor reports data.
       </EmptyState>
     );
   const headline = (label: string, { total, previousTotal }: Direction, note?: string) => {

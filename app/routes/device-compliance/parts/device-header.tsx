@@ -116,7 +116,7 @@ function ScanButton({ device: { displayName, queuedScan, needsAgent } }: { devic
   const reason = needsAgent
     ? t("No agent runs on this device")
     : queuedScan
-      ? "A scan is already queued and runs when the agent next reports"
+      ? "A scan is already queued and runs the next time the agent checks in"
       : undefined;
   return (
     <ChangeDialog
@@ -124,7 +124,7 @@ function ScanButton({ device: { displayName, queuedScan, needsAgent } }: { devic
       icon={ScanSearch}
       title={`Scan ${displayName} again?`}
       intent={COMPLIANCE_INTENTS.scan}
-      description="The scan runs when the agent next reports and replaces the current results."
+      description="The scan runs the next time the agent checks in and replaces the current results."
       disabledReason={reason}
     />
   );

@@ -34,7 +34,7 @@ export function DetailsCard({ device, fields }: DetailsCardProps) {
   if (device.mergedNames && device.mergedNames.length > 0)
     facts.splice(1, 0, {
       label: "Earlier names",
-      help: "Records of the same machine that were merged into this one",
+      help: "Records of the same device that were merged into this one",
       value: <code>{device.mergedNames.join(", ")}</code>,
     });
   return (

@@ -12,7 +12,7 @@ export function IdentificationCard({ identification }: Pick<DeviceDetail, "ident
   return (
     <Card title="Identification" note="Source and confidence">
       {identification.length === 0 ? (
-        <QuietNote>{t("This device is known by its address only.")}</QuietNote>
+        <QuietNote>{t("This device is identified only by its address.")}</QuietNote>
       ) : (
         <RowList
           label="Identification"

@@ -26,7 +26,7 @@ export function IsolationDialog({ device }: { device: Device }) {
       description={
         isIsolated
           ? t("The device can connect to the network again.")
-          : t("The device can then reach its management services only, until it is released.")
+          : t("Until it is released, the device can reach only its management services.")
       }
     >
       <ChangeField name="reason" label="Reason" hint="Recorded in the audit log" required>

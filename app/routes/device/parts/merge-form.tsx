@@ -38,7 +38,7 @@ export function MergeForm({ preview, fields }: { preview: MergePreview; fields: 
           <p>
             {reasons.length > 0 && `${describeReasons(reasons)}. `}
             {t(
-              "The other device leaves all lists, and links to its name lead here. Its traffic keeps the name under which it was recorded.",
+              "The other device is removed from all lists, and links to it open this device. Its traffic keeps the name it was recorded under.",
             )}
           </p>
           {ofOther && (
@@ -69,10 +69,10 @@ const MOVED = [
 function Moves({ moves }: Pick<MergePreview, "moves">) {
   const moved = MOVED.filter(([key]) => moves[key] > 0);
   return (
-    <section aria-label="What moves">
-      <Heading>What moves</Heading>
+    <section aria-label="What is moved">
+      <Heading>What is moved</Heading>
       {moved.length === 0 ? (
-        <p>No records: only the fields below change.</p>
+        <p>No records. Only the fields below change.</p>
       ) : (
         <Tags>
           {moved.map(([key, one, many]) => (

@@ -33,7 +33,7 @@ function DomainActions({ choice }: { choice: GridSelection }) {
         title={`Remove ${domains}`}
         intent="removeMany"
         isDestructive
-        description={t("The domains are no longer checked. Their public records stay as they are.")}
+        description={t("The domains are no longer checked. Their public records are not changed.")}
       />
     </>
   );

@@ -70,7 +70,7 @@ function DomainActions({ domain }: { domain: OwnedDomain }) {
         intent="remove"
         isDestructive
         asksForName={name}
-        description={t("The domain is no longer checked. Its public records stay as they are.")}
+        description={t("The domain is no longer checked. Its public records are not changed.")}
       >
         <input type="hidden" name="name" value={name} />
       </ChangeDialog>

@@ -20,10 +20,10 @@ export function DomainFields({ domain }: DomainFieldsProps) {
   const t = useTerminology();
   return (
     <>
-      <ChangeField name="purpose" label="Purpose" hint={t("Decides which records the domain needs.")} required>
+      <ChangeField name="purpose" label="Purpose" hint={t("Determines which records the domain needs.")} required>
         {(control) => <Select {...control} options={PURPOSES} defaultValue={domain?.purpose ?? "both"} />}
       </ChangeField>
-      <ChangeField name="ownerEmail" label="Owner" hint={t("Who renews the domain.")}>
+      <ChangeField name="ownerEmail" label="Owner" hint={t("The person who renews the domain.")}>
         {(control) => (
           <TextInput {...control} type="email" autoComplete="off" defaultValue={domain?.ownerEmail ?? ""} />
         )}

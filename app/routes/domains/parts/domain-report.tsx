@@ -97,7 +97,7 @@ function Ownership({
   return (
     <>
       <Notice tone="warn">
-        Not verified. Publish this record in the public DNS of the domain, then verify it.
+        Not verified. Publish this record in the domain's public DNS, then verify the domain.
         {checkedAt !== null && ` Last checked ${formatTime(checkedAt).relative}: not found.`}
       </Notice>
       <FactList

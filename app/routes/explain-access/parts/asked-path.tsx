@@ -12,7 +12,7 @@ interface AskedPathProps {
 
 /** The explanation of the requested path. */
 export function AskedPath({ path, asked }: AskedPathProps) {
-  if (!asked) return <Notice>{`${path} is not an address of this console.`}</Notice>;
+  if (!asked) return <Notice>{`${path} is not a path in this console.`}</Notice>;
   if (asked.reasons.length === 0) return <Notice tone="good">{`${asked.title} is visible.`}</Notice>;
   const reasons = asked.reasons.map((reason) => `${ruleOf(reason)} (${placeOf(reason)})`);
   return <Notice tone="warn">{`${asked.title} is hidden by ${formatList(reasons)}.`}</Notice>;

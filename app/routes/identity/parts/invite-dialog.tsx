@@ -35,7 +35,7 @@ export function InviteDialog({ roles, hasOthers }: InviteDialogProps) {
       title="Invite user"
       intent="invite"
       submitLabel="Send invitation"
-      description={t("The person receives a message and signs in with a one-time code.")}
+      description={t("The person gets an email and signs in with a one-time code.")}
     >
       <ChangeField name="email" label="Email" required>
         {(control) => <TextInput {...control} type="email" autoComplete="off" />}

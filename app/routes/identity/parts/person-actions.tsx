@@ -14,7 +14,7 @@ interface PersonActionsProps {
   onRemoved: () => void;
 }
 
-const SHARED = "Member of other organizations: only your provider can do this";
+const SHARED = "Only your provider can do this, because the person belongs to other organizations";
 
 /**
  * Why the viewer cannot change a user's access to this organization, or the account that the user's other organizations
@@ -26,7 +26,7 @@ export function refusalsOf({
   isProvider,
 }: Pick<PersonActionsProps, "detail" | "roles" | "isProvider">) {
   const isWithinReach = user.roleId === "" || roles.some(({ id }) => id === user.roleId);
-  const access = isWithinReach ? undefined : `A ${user.role} can be changed by another ${user.role} only`;
+  const access = isWithinReach ? undefined : `Only another ${user.role} can change a ${user.role}`;
   return { access, account: access ?? (isShared && !isProvider ? SHARED : undefined) };
 }
 
@@ -65,7 +65,7 @@ export function PersonActions(props: PersonActionsProps) {
         <RoleField roles={roles} current={role} />
       </ChangeDialog>
       {status === "invited" &&
-        dialog("Resend invitation", "resend", `Another message is sent to ${user.email}.`, access)}
+        dialog("Resend invitation", "resend", `Another invitation is sent to ${user.email}.`, access)}
       {status === "disabled"
         ? dialog("Enable", "enable", `${name} can sign in again.`, account && t(account))
         : dialog(
@@ -78,7 +78,7 @@ export function PersonActions(props: PersonActionsProps) {
         dialog(
           "Reset password",
           "reset",
-          `${name} is signed out and needs a one-time code for the next sign-in.`,
+          `${name} is signed out and must use a one-time code for the next sign-in.`,
           account && t(account),
         )}
       {sessions.length > 0 &&

@@ -59,7 +59,7 @@ export function CompanyMapping({ rows, companies, failure }: CompanyMappingData)
         size="large"
         title={t("Map organizations to companies")}
         description={t(
-          "Tickets are opened for the company of their organization. Organizations without a connection use this one.",
+          "Tickets are opened for the organization's company. Organizations without their own connection use this one.",
         )}
         onClose={discard.requestClose}
         footer={

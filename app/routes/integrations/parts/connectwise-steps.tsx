@@ -120,7 +120,7 @@ function TestTicketStep({ mayChange, disabledReason }: { mayChange: boolean; dis
   return (
     <li>
       <p>
-        <b>Test ticket</b> A ticket of low priority that can be closed at once
+        <b>Test ticket</b> A low-priority ticket that you can close immediately
       </p>
       {mayChange && (
         <ChangeDialog

@@ -37,10 +37,10 @@ export function IntegrationActions({ integration, isTesting, onTest }: Integrati
           "sync",
           work === "sync"
             ? "Reads and counts the records in the connected product."
-            : "Sends and reads the status of all linked tickets.",
+            : "Synchronizes the status of all linked tickets.",
         )}
       {isActive && dialog("Pause", "pause", "Nothing is read or sent until the integration is resumed.")}
-      {state === "paused" && dialog("Resume", "resume", "Data is read and sent again.")}
+      {state === "paused" && dialog("Resume", "resume", "Data is exchanged again.")}
       <ChangeDialog
         label="Disconnect"
         size="small"

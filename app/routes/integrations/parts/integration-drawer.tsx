@@ -52,7 +52,7 @@ export function IntegrationDrawer({ integration, connectWise, mayChange }: Integ
       <Stack>
         <p>{t(description)}</p>
         {limit !== null && <Notice>{limit}</Notice>}
-        {!mayChange && <Notice>Your provider changes this integration.</Notice>}
+        {!mayChange && <Notice>Your provider manages this integration.</Notice>}
         <FactList
           facts={[
             { label: "State", value: <Status label={label} tone={tone} /> },

@@ -97,7 +97,7 @@ export function describeRules({ priorities, statuses, rules }: BoardConfiguratio
   );
   return [
     named.join(", ") || "The default priority of the board",
-    ...(rules.closesTicket && statuses.closed ? [`resolved threats set their ticket to ${statuses.closed.name}`] : []),
+    ...(rules.closesTicket && statuses.closed ? [`resolved threats set their tickets to ${statuses.closed.name}`] : []),
     ...(rules.resolvesThreat ? ["closed tickets resolve their threat"] : []),
   ].join("; ");
 }

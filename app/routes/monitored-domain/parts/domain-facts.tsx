@@ -36,12 +36,12 @@ export function DomainFacts({ domain, decision }: DomainFactsProps) {
           {
             label: "Names",
             value: formatNumber(domain.subdomains),
-            help: t("Distinct names at and below the domain that were asked for."),
+            help: t("Distinct names queried at and below the domain."),
           },
           {
             label: "Entropy",
             value: formatNumber(domain.entropy),
-            help: "Randomness of its most random name in bits per character.",
+            help: "Randomness of the most random name, in bits per character.",
           },
           { label: "Record types", value: domain.recordTypes },
           // The page of a domain shows it with the registration.
@@ -56,7 +56,7 @@ export function DomainFacts({ domain, decision }: DomainFactsProps) {
                   label: "Decision",
                   value: <Decision decision={decision} />,
                   help: t(
-                    "What the rules decide now about HTTPS to the domain. Rules that name devices may decide otherwise.",
+                    "What the rules currently decide for HTTPS to the domain. Rules for specific devices may decide differently.",
                   ),
                 },
               ]

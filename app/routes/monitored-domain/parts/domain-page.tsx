@@ -81,7 +81,7 @@ function Observed({ observed, published, histogram, hunting }: ObservedProps) {
     <>
       {facts.resembles !== null && (
         <Notice tone="warn">
-          {t`This name resembles ${facts.resembles}, which the organization owns. It may be used to deceive its people.`}
+          {t`This name resembles ${facts.resembles}, which the organization owns. It may be used for phishing.`}
         </Notice>
       )}
       <Split
@@ -125,9 +125,7 @@ function NotSeen({ name, found }: Pick<DomainPage, "name" | "found">) {
         title={isUnknown ? `${name} has not been seen` : `No information for ${name}`}
         actions={all && <LinkButton to={all}>All domains</LinkButton>}
       >
-        {isUnknown
-          ? t("No device of the organization asked for this domain in the last 90 days.")
-          : found.failure.title}
+        {isUnknown ? t("No device in the organization queried this domain in the last 90 days.") : found.failure.title}
       </EmptyState>
       {published && isPublished && <PublishedFacts {...published} />}
     </>

@@ -93,7 +93,7 @@ export function DnsPart({ dns, interval, steps, compare, deviceType }: DnsPartPr
       />
       <SeriesCard
         title="Response time"
-        description="The time until an answer came: of half of the queries, and of 95 of 100."
+        description="Time to response: median and 95th percentile."
         data={responseMs}
         compare={compare}
         actions={addPanel({ displayName: "Average response time", metric: "avg:responseMs" })}
@@ -104,7 +104,7 @@ export function DnsPart({ dns, interval, steps, compare, deviceType }: DnsPartPr
       />
       <SeriesCard
         title="Blocked and not found"
-        description="The share of queries that were blocked, and of those for names that do not exist."
+        description="The share of queries that were blocked, and the share for names that do not exist."
         data={shares}
         compare={compare}
         actions={addPanel({ displayName: "Blocked DNS queries", metric: "count" }, BLOCKED)}

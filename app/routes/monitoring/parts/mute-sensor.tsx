@@ -46,7 +46,9 @@ export function MuteSensor({ sensor }: { sensor: Pick<SensorRow, "name" | "siteN
       title={`Mute ${name}`}
       intent="mute"
       submitLabel="Mute sensor"
-      description={t("While the sensor is muted, its silence raises no attention. Its data is still collected.")}
+      description={t(
+        "While the sensor is muted, missing data does not raise an attention item. Data is still collected.",
+      )}
     >
       {target}
       <ChangeField name="until" label={`Until (${zone})`} hint={`At most ${SENSOR_MUTE_DAYS} days.`} required>

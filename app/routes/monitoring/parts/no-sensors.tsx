@@ -22,7 +22,7 @@ export function NoSensors({ title }: { title: string }) {
         </>
       }
     >
-      {t("Install a sensor with an enrolment token of a site. It reports here as soon as it is running.")}
+      {t("Install a sensor with a site's enrolment token. Data appears here as soon as the sensor is running.")}
     </EmptyState>
   );
 }

@@ -27,11 +27,11 @@ export function RankingCard({ title, field, ranking, formatValue, hunt, interval
   return (
     <Card title={title} actions={actions}>
       {ranking.value.length === 0 ? (
-        <p>No data in this time.</p>
+        <p>No data in this time range.</p>
       ) : (
         <RankedBars
           title={title}
-          description={`${title} in the chosen time.`}
+          description={`${title} in the selected time range.`}
           items={ranking.value.map(({ key: [value = null], count, metric }) => ({
             key: String(value),
             label: formatCell(field, value, formats),

@@ -124,7 +124,7 @@ export function SeriesCard(props: SeriesCardProps) {
           onChooseRange={zoom}
         />
       ) : (
-        <p>No data in this time.</p>
+        <p>No data in this time range.</p>
       )}
     </Card>
   );

@@ -81,7 +81,7 @@ export function TimedChart({
           title={title}
           description={
             usual
-              ? `${description} The grey area is what is usual for the hour of the day over four weeks.`
+              ? `${description} The grey area shows the usual range for the hour of the day, based on four weeks.`
               : description
           }
           buckets={buckets}

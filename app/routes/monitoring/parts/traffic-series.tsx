@@ -121,7 +121,7 @@ export function TrafficSeries(props: TrafficSeriesProps) {
       <GridItem span={6}>
         <SeriesCard
           title="Round trip time"
-          description="The round trip time of connections: of half of them, and of 95 of 100."
+          description="Round trip time of connections: median and 95th percentile."
           data={traffic.roundTrip}
           compare={compare}
           actions={addPanel({ displayName: "Average round trip time", metric: "avg:rttMs" })}
@@ -134,7 +134,7 @@ export function TrafficSeries(props: TrafficSeriesProps) {
       <GridItem span={6}>
         <SeriesCard
           title="Retransmissions"
-          description="The average share of packets that had to be sent again."
+          description="The average share of packets that were retransmitted."
           data={traffic.retransmitted}
           compare={compare}
           actions={addPanel({ displayName: "Retransmissions", metric: "avg:retransPct" })}

@@ -39,7 +39,7 @@ export function AddedRow({ name, displayName }: AddedRowProps) {
     >
       {isListed
         ? t`New: ${displayName}. Its row is highlighted.`
-        : t`The organization ${name} was added. It is not on this page of the list.`}
+        : t`The organization ${name} was added. It is on another page of the list.`}
     </Notice>
   );
 }

@@ -36,12 +36,12 @@ export function ConnectFields({ values, onChange }: ConnectFieldsProps) {
       {companies === undefined && <Spinner label="Loading the companies" />}
       {companies === null && (
         <Notice>
-          {t`ConnectWise is not connected in ${tenantName}, or cannot be reached. Choose the company later, in Integrations.`}
+          {t`ConnectWise is not connected in ${tenantName} or cannot be reached. You can choose the company later in Integrations.`}
         </Notice>
       )}
       {companies && (
         <Combobox
-          label="Company at ConnectWise"
+          label="ConnectWise company"
           placeholder="Choose a company"
           items={[NO_COMPANY, ...companies]}
           selected={companies.find(({ id }) => String(id) === values["companyId"]) ?? null}
@@ -51,7 +51,7 @@ export function ConnectFields({ values, onChange }: ConnectFieldsProps) {
       )}
       <Notice>
         {t(
-          "After the organization is added, you get a link with which the customer's administrator grants consent for Microsoft Defender.",
+          "After the organization is added, you get a link that the customer's administrator can use to grant consent for Microsoft Defender.",
         )}
       </Notice>
     </>

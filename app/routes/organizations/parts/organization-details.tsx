@@ -61,7 +61,7 @@ export function OrganizationDetails({ opened, set }: { opened: OpenOrganization;
     <Parts>
       {tenant.deletionAt !== null && (
         <Notice tone="warn">
-          {t`This organization is removed with all of its data on ${formats.formatTime(tenant.deletionAt).text}.`}
+          {t`This organization and all of its data will be removed on ${formats.formatTime(tenant.deletionAt).text}.`}
         </Notice>
       )}
       {tenant.status === "onboarding" && <OnboardingChecklist tenant={tenant} usage={usage} />}
@@ -78,7 +78,7 @@ export function OrganizationDetails({ opened, set }: { opened: OpenOrganization;
         <ChangesCard
           title="Latest changes"
           changes={activity}
-          empty={t("No changes in this organization were recorded.")}
+          empty={t("No changes recorded in this organization.")}
           all={audit && addressIn(audit, tenant.name)}
         />
       )}

@@ -43,7 +43,7 @@ export function ReviewStep({ texts, values, roles }: ReviewStepProps) {
     [t("Site address"), [values["siteAddress"], values["sitePlaceLabel"]].filter(Boolean).join(", ")],
     ["Networks", values["siteNetworks"] ?? ""],
     ["People", peopleIn(values).map(describePerson).join("; ") || "Skipped"],
-    ["Company at ConnectWise", values["companyLabel"] || "Skipped"],
+    ["ConnectWise company", values["companyLabel"] || "Skipped"],
   ];
   return <FactList facts={facts.map(([label = "", value]) => ({ label, value: value || "—" }))} />;
 }

@@ -38,7 +38,7 @@ export function ConnectionTestDialog({ direction }: { direction: Direction }) {
       intent="test"
       submitLabel="Test"
       width="large"
-      description="Empty fields match only rules that accept any value. No traffic is sent."
+      description="An empty field matches only rules that accept any value. No traffic is sent."
       onAnswer={(answer: PolicyAnswer | object) => setTest("test" in answer ? answer.test : undefined)}
     >
       <input type="hidden" name="direction" value={direction} />

@@ -23,8 +23,8 @@ export function CopyForm({ choice, set, onClose }: CopyFormProps) {
       onClose={onClose}
       description={t(
         set === "threat-rules"
-          ? "Existing rules are not changed. Vendor rules are left out, because every organization has them."
-          : "The rules are added after the existing ones, which are not changed.",
+          ? "Existing rules are not changed. Vendor rules are skipped because every organization has them."
+          : "The rules are added after the existing rules, which are not changed.",
       )}
     >
       {() => (

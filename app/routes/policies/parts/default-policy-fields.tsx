@@ -40,11 +40,7 @@ export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFie
   const others = seenCategories.filter((category) => !known.has(category)).toSorted();
   return (
     <Sections onInput={onInput}>
-      <ChangeField
-        name="profile"
-        label={DEFAULT_POLICY_LABELS.profile}
-        hint="Fills in the form below; save to apply it."
-      >
+      <ChangeField name="profile" label={DEFAULT_POLICY_LABELS.profile} hint="Fills in the form below. Save to apply.">
         {(control) => (
           <Select
             {...control}
@@ -71,14 +67,14 @@ export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFie
         <Choice
           name="logLevel"
           label={DEFAULT_POLICY_LABELS.logLevel}
-          hint={t("Traffic that no rule decides. Threat rules see only what is logged.")}
+          hint={t("Traffic that no rule matches. Threat rules see only logged traffic.")}
           value={shown.logLevel}
           values={["all", "blocked", "none"]}
         />
         <ChangeField
           name="newlyRegisteredDays"
           label={DEFAULT_POLICY_LABELS.newlyRegisteredDays}
-          hint={t("Age of a domain in days.")}
+          hint={t("Domain age in days.")}
         >
           {(control) => (
             <TextInput {...control} type="number" min={1} max={365} defaultValue={shown.newlyRegisteredDays} />
@@ -86,7 +82,7 @@ export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFie
         </ChangeField>
       </Columns>
       <p className="hint">
-        {t`Block adds a rule that blocks the remote end of a threat for ${BLOCK_DAYS} days, unless a rule decides about its traffic, and alerts. Alert sends a message to the connected integrations that deliver messages, and by email to the people who subscribed in their profile. Log only lists the threat.`}
+        {t`Block alerts and adds a rule that blocks the remote end of a threat for ${BLOCK_DAYS} days, unless an existing rule already covers the traffic. Alert notifies messaging integrations and people who subscribed to email alerts in their profile. Log only lists the threat.`}
       </p>
       <Columns key={`threats ${edition}`}>
         {SEVERITIES.map((severity) => (
@@ -101,7 +97,7 @@ export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFie
       </Columns>
       <div role="group" aria-label="DNS categories">
         <p className="label">DNS categories</p>
-        <p className="hint">{t("What happens to queries for domains of each category.")}</p>
+        <p className="hint">{t("The action for queries to domains in each category.")}</p>
         <Columns key={edition}>
           {[...known, ...others].map((category) => (
             <Choice

@@ -31,7 +31,7 @@ export function DefaultPolicyView({ policy, seenCategories, canChange }: Default
       <GridItem span={6}>
         <Card
           title={t("Default policy")}
-          note={t("Where no rule matches")}
+          note={t("If no rule matches")}
           actions={
             canChange && (
               <ChangeDialog

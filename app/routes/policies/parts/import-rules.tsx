@@ -49,8 +49,8 @@ export function ImportRules({ set, onClose }: { set: RuleSetName; onClose: () =>
         onChange={forget}
         hint={
           set === "threat-rules"
-            ? t("Rules that the file does not contain are deleted, except the vendor’s.")
-            : "Rules that the file does not contain are deleted, and the order of the file applies."
+            ? t("Rules that are not in the file are deleted, except vendor rules.")
+            : "Rules that are not in the file are deleted, and rules are reordered to match the file."
         }
       >
         Replace all rules

@@ -86,7 +86,7 @@ function Actions({ list, isProvider, locked }: ActionsProps) {
 function ListFacts({ list }: { list: IndicatorListDetail }) {
   const time = (at: string | undefined) => (at === undefined ? "Unknown" : <Moment at={at} />);
   const facts: Fact[] = [
-    { label: "ID", value: <code>{list.name}</code>, help: "The name in rule files" },
+    { label: "ID", value: <code>{list.name}</code>, help: "Name in rule files" },
     { label: "Scope", value: humanise(list.scope) },
     { label: "Addresses", value: formatNumber(list.addresses) },
     { label: "Networks", value: formatNumber(list.networks) },

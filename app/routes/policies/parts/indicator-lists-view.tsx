@@ -38,7 +38,7 @@ export function IndicatorListsView(screen: IndicatorListsScreen) {
         }
         empty={
           <EmptyState icon={List} title="No indicator lists yet">
-            Lists hold addresses, networks and domains that several rules can use.
+            Indicator lists contain addresses, networks and domains that several rules can share.
           </EmptyState>
         }
       />
@@ -67,7 +67,7 @@ function ListBulk({ choice }: { choice: GridSelection }) {
         label="Delete"
         icon={Trash2}
         title={`Delete ${lists}`}
-        description="Lists that a rule uses are not deleted."
+        description="Lists that are used by a rule are not deleted."
         isDestructive
       />
     </>

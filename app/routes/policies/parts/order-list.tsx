@@ -61,7 +61,7 @@ export function OrderList({ rules, isFixed, onChange }: OrderListProps) {
       </p>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
         <SortableContext items={rules.map(({ name }) => name)} strategy={verticalListSortingStrategy}>
-          <List aria-label="Rules in their order">
+          <List aria-label="Rules in evaluation order">
             {rules.map((rule, index) => (
               <OrderedItem
                 key={rule.name}

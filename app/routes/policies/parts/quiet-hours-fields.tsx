@@ -22,7 +22,8 @@ export function QuietHoursFields({ hours }: { hours: readonly Hours[] }) {
     <div role="group" aria-label="Quiet hours">
       <p className="label">Quiet hours</p>
       <p className="hint">
-        Alerts of threats below critical are sent when these hours end. Without a day, the times apply every day.
+        Alerts for threats below critical are sent when quiet hours end. If no day is selected, the times apply every
+        day.
       </p>
       {rows.map(({ id, ...window }, index) => (
         <WindowFields

@@ -102,8 +102,8 @@ function Issues({ rule, others }: { rule: PolicyRule; others: Readonly<Record<st
         </Notice>
       ))}
       {issues.includes("unused") && <Notice>Unused: no traffic has matched in the last 90 days.</Notice>}
-      {!rule.log && <Notice>Not logged: the traffic and the hits of this rule are not recorded.</Notice>}
-      {issues.includes("expired") && <Notice>Expired: the rule no longer decides.</Notice>}
+      {!rule.log && <Notice>Not logged: traffic and hits of this rule are not recorded.</Notice>}
+      {issues.includes("expired") && <Notice>Expired: the rule no longer applies.</Notice>}
     </>
   );
 }

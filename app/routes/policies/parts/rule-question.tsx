@@ -16,7 +16,7 @@ export function RuleQuestion({ tab, question }: Pick<Listed, "tab" | "question">
     <QuestionBox
       {...question}
       placeholder={PLACEHOLDERS[tab]}
-      hint="Ask in words, or filter with field:value. Put - before a field to exclude; use by:, sort: and top:."
+      hint="Ask a question, or filter with field:value. Prefix a field with - to exclude; use by:, sort: and top:."
       {...(tab !== "egress" && { others: { tab } })}
     />
   );

@@ -54,7 +54,7 @@ export function ThreatRuleDrawer({ opened, canChange, isProvider, onClose }: Thr
         {rule.match === null ? (
           <p>
             {rule.source === "vendor"
-              ? "The logic of this detection is not published by the vendor."
+              ? "The vendor does not publish the logic of this detection."
               : "The logic of this detection is built in."}
           </p>
         ) : (
@@ -103,7 +103,7 @@ function Actions({ rule, isProvider, locked }: ActionsProps) {
         icon={Power}
         title={`${verb} ${displayName}`}
         intent={`${verb.toLowerCase()}-threat-rules`}
-        description={enabled ? "The rule no longer raises threats." : "The rule raises threats from now on."}
+        description={enabled ? "The rule no longer raises threats." : "The rule starts raising threats immediately."}
         disabledReason={rule.source === "provider" && !isProvider ? locked : undefined}
       >
         {chosen}
@@ -121,7 +121,7 @@ function Actions({ rule, isProvider, locked }: ActionsProps) {
         variant="primary"
         draft={draft}
         stored={{ name, resourceVersion: metadata?.resourceVersion ?? 0 }}
-        disabledReason={locked ?? (match === null ? "Only rules that consist of filters can be edited" : undefined)}
+        disabledReason={locked ?? (match === null ? "Only filter-based rules can be edited" : undefined)}
       />
     </Footer>
   );
@@ -144,7 +144,7 @@ function RuleFacts({ rule }: { rule: ThreatRule }) {
     { label: "Last hit", value: time(rule.lastHitAt) },
     {
       label: "False positives",
-      value: falsePositiveRate === null ? "No threat closed yet" : `${Math.round(falsePositiveRate * 100)}%`,
+      value: falsePositiveRate === null ? "No closed threats yet" : `${Math.round(falsePositiveRate * 100)}%`,
     },
     { label: "Source", value: rule.source === "tenant" ? t("Organization") : humanise(rule.source) },
     { label: "Author", value: rule.author ?? "—" },

@@ -48,13 +48,13 @@ function SaveAlerts({ current }: { current: AlertSubscription | null }) {
       title={t("Threat alerts by email")}
       intent="saveAlerts"
       submitLabel={current ? "Save" : "Subscribe"}
-      description={t`Alerts of the organization's default policy, and of threat rules that escalate. Its quiet hours apply.`}
+      description={t`Alerts from the organization's default policy and from threat rules that escalate. Quiet hours apply.`}
     >
       <ChangeField
         name="minSeverity"
         label="Severity"
         required
-        hint={t("Threats of rules that escalate are sent at any severity.")}
+        hint={t("Threats from rules that escalate are sent at any severity.")}
       >
         {(control) => (
           <Select
@@ -92,7 +92,7 @@ function AlertFacts({ subscription: { minSeverity, sentAt } }: { subscription: A
         {
           label: "Interval",
           value: `${ALERT_INTERVAL_MINUTES} min`,
-          help: "Alerts within this time of an email are gathered in the next one.",
+          help: "Further alerts within this time are combined into one email.",
         },
         {
           label: "Last email",
@@ -106,7 +106,7 @@ function AlertFacts({ subscription: { minSeverity, sentAt } }: { subscription: A
 function NoAlerts() {
   const t = useTerminology();
   return (
-    <EmptyState icon={BellRing} title="No alerts by email">
+    <EmptyState icon={BellRing} title="No email alerts">
       {t("Subscribe to receive an email when a threat is detected.")}
     </EmptyState>
   );

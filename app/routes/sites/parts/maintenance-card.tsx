@@ -59,7 +59,7 @@ function PlanMaintenance({ site }: { site: Site }) {
       title={`Plan maintenance of ${site.displayName}`}
       intent="planMaintenance"
       submitLabel="Plan maintenance"
-      description={t("A site that is silent during maintenance does not need attention in the command center.")}
+      description={t("A site that sends no data during maintenance does not appear in the attention queue.")}
     >
       <input type="hidden" name="name" value={site.name} />
       <ChangeField name="startsAt" label={`Starts (${zone})`} required>

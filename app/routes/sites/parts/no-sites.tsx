@@ -10,7 +10,7 @@ export function NoSites({ changing }: { changing: EditOptions | undefined }) {
   const t = useTerminology();
   return (
     <EmptyState icon={MapPin} title={t("No sites yet")} actions={changing && <AddSite changing={changing} />}>
-      {t("A site is a place with networks and sensors. Its devices and threats are shown together.")}
+      {t("A site is a location with networks and sensors. Devices and threats are grouped by site.")}
     </EmptyState>
   );
 }

@@ -24,7 +24,7 @@ export function RulesCard({ rules }: { rules: NonNullable<OpenSite["rules"]> }) 
     >
       <PlainTable
         headings={["Rule", "Direction", "Action", "State"]}
-        empty={t("No rule names this site. Rules for all sites apply.")}
+        empty={t("No rules are specific to this site. Rules for all sites apply.")}
         rows={shown.map(({ direction, name, displayName, action, enabled }) => ({
           key: `${direction} ${name}`,
           cells: [

@@ -81,7 +81,7 @@ export function SiteDetails({ opened, set, canChange }: SiteDetailsProps) {
         <ChangesCard
           title="History"
           changes={history}
-          empty={t("No changes of this site were recorded.")}
+          empty={t("No changes recorded for this site.")}
           all={audit && `${audit}?${new URLSearchParams({ objectType: "site", objectName: site.name })}`}
           hasOneObject
         />
@@ -120,7 +120,7 @@ function NetworksCard({ site: { networks } }: { site: Site }) {
     <Card title="Networks" note={String(networks.length)}>
       <PlainTable
         headings={["Network", "Label", "VLAN", "Zone"]}
-        empty={t("No networks are entered for this site.")}
+        empty={t("No networks configured for this site.")}
         rows={networks.map(({ cidr, label, vlan, zone }) => ({
           key: cidr,
           cells: [cidr, label ?? "—", vlan === undefined ? "—" : String(vlan), humanise(zone)],

@@ -67,7 +67,7 @@ function SiteActions({ site, changing }: SiteActionsProps) {
         isDestructive
         asksForName
         description={t(
-          `A site can be deleted when none of its devices was seen in the last ${UNSEEN_DAYS} days. Retire the site otherwise.`,
+          `A site can be deleted only if none of its devices was seen in the last ${UNSEEN_DAYS} days. Retire the site instead.`,
         )}
       >
         <input type="hidden" name="name" value={site.name} />

@@ -24,7 +24,7 @@ export function SitesMap({ marks, total }: SitesMapProps) {
     <>
       {unplaced > 0 && (
         <Notice tone="info">
-          {t`${formatNumber(unplaced)} of ${formatNumber(total)} sites are not on the map: they have no coordinates, or are more than the map shows at once.`}
+          {t`${formatNumber(unplaced)} of ${formatNumber(total)} sites are not on the map: they have no coordinates, or there are too many to show at once.`}
         </Notice>
       )}
       <BrowserOnly fallback={<Skeleton height="chart" lines={1} />}>

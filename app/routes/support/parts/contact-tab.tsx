@@ -87,7 +87,7 @@ function FeedbackList({ items, about, draft }: FeedbackListProps) {
     return (
       <Stack>
         <EmptyState icon={MessageSquare} title="No feedback yet">
-          Problems, ideas and questions that you send are listed here with their answers.
+          Problems, ideas and questions that you send are listed here with replies.
         </EmptyState>
         <BrowserOnly fallback={null}>
           <FeedbackForm about={about} draft={draft} />

@@ -13,7 +13,7 @@ import { writeDiagnostics, type DiagnosticsAbout } from "./diagnostics";
 import type { FeedbackDraft } from "./use-feedback-draft";
 
 /** Why a form with a large picture cannot be sent. */
-export const TOO_LARGE = "Choose a picture of at most 680 kB";
+export const TOO_LARGE = "Choose an image of at most 680 kB";
 
 /** A failure to prefill the form with. */
 export interface ReportedFailure {

@@ -24,7 +24,7 @@ export function ManualTab({ sections, search }: ManualTabProps) {
       <ManualSearch search={search} />
       {sections.length === 0 && (
         <EmptyState icon={BookOpen} title={`Nothing about “${search}”`}>
-          Try fewer or other words, or ask with Send feedback.
+          Try fewer or different words, or ask us with Send feedback.
         </EmptyState>
       )}
       {sections.map(({ screen, title, to, purpose, tasks, fields }) => (

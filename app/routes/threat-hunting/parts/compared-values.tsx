@@ -40,9 +40,9 @@ export function ComparedValues({ field, compared: { values, isCut }, links }: Co
             ],
           };
         })}
-        empty="None of the values is known in either range."
+        empty="No values are known in either range."
       />
-      {isCut && <p>There are more values than are compared: a new one may have been rare before.</p>}
+      {isCut && <p>Not all values are compared, so a value shown as new may have been rare before.</p>}
     </>
   );
 }

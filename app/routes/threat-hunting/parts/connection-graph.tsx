@@ -30,7 +30,7 @@ export function ConnectionGraph({ connections, total, noun, tab, links }: Connec
   if (connections.length === 0) {
     return (
       <EmptyState title="No connections">
-        {formatNumber(total)} {noun}, none of which names both ends. Widen the range or the filters.
+        {formatNumber(total)} {noun}, but none has both ends named. Widen the range or the filters.
       </EmptyState>
     );
   }
@@ -42,7 +42,7 @@ export function ConnectionGraph({ connections, total, noun, tab, links }: Connec
       <ChartFrame
         title="Connections"
         description={t(
-          "Connections of devices and addresses with domains and addresses, with their number. What was blocked is hatched.",
+          "Connections from devices and addresses to domains and addresses, with counts. Blocked connections are hatched.",
         )}
         table={{
           columns: [t("Device or address"), tab === "dns" ? t("Domain") : t("Domain or address"), "Rows", "Blocked"],

@@ -27,7 +27,7 @@ export function CreateThreat({ choice }: { choice: GridSelection }) {
       title={count === 1 ? t("Create a threat from this flow") : t`Create a threat from ${formatNumber(count)} flows`}
       intent="createThreat"
       description={t(
-        "The device and the indicators are taken from the flows, which stay stored with the threat. A threat cannot be deleted, only closed.",
+        "The device and indicators are taken from the flows, which are stored with the threat. A threat can be closed but not deleted.",
       )}
       disabledReason={count > THREAT_FLOWS ? `Select at most ${THREAT_FLOWS} flows` : undefined}
     >
@@ -43,7 +43,7 @@ export function CreateThreat({ choice }: { choice: GridSelection }) {
           />
         )}
       </ChangeField>
-      <ChangeField name="techniqueId" label="ATT&CK technique" hint="Such as T1071 or T1071.001, if it is known.">
+      <ChangeField name="techniqueId" label="ATT&CK technique" hint="Such as T1071 or T1071.001, if known.">
         {(control) => <TextInput {...control} maxLength={9} autoComplete="off" />}
       </ChangeField>
       <ChangeField name="note" label="What was found">

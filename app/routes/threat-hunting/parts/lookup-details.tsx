@@ -79,7 +79,7 @@ function FlowsToAnswers({ flows }: { flows: LoadResult<RelatedFlow[]> }) {
           humanise(flow.action),
         ],
       }))}
-      empty="The device did not use these answers."
+      empty="The device did not connect to these addresses."
     />
   );
 }
@@ -115,7 +115,7 @@ function Neighbours({ query, before, after, hrefFor }: NeighboursProps) {
     <PlainTable
       headings={["Time", "Query", "Type", "Response", "Action"]}
       rows={others > 0 ? rows : []}
-      empty="No other query of this device."
+      empty="No other queries from this device."
     />
   );
 }

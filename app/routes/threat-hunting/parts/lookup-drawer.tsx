@@ -46,9 +46,9 @@ export function LookupDrawer({ lookup, set, links, canChange, closeTo, hrefFor }
     >
       {!lookup.ok && <ErrorPanel title={lookup.failure.title} requestId={lookup.failure.requestId} />}
       {lookup.ok && !found && (
-        <EmptyState title="No such DNS query">
+        <EmptyState title="DNS query not found">
           {t(
-            "It was deleted, or belongs to another organization. Queries are deleted when they are older than what is stored.",
+            "The query was deleted or belongs to another organization. Queries are deleted at the end of the retention period.",
           )}
         </EmptyState>
       )}

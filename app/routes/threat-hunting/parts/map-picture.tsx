@@ -20,17 +20,17 @@ const SIDE_WORDS: Record<MapSide, { title: string; nothing: string; hint: string
   destination: {
     title: "Destination countries",
     nothing: "No destination countries",
-    hint: "Only connections to the outside have a destination country. Show sources instead.",
+    hint: "Only connections to the internet have a destination country. Show sources instead.",
   },
   source: {
     title: "Source countries",
     nothing: "No source countries",
-    hint: "Only connections from outside have a source country. Show destinations instead.",
+    hint: "Only connections from the internet have a source country. Show destinations instead.",
   },
   answer: {
     title: "Countries of answers",
     nothing: "No countries of answers",
-    hint: "Queries that were answered with a public address have a country.",
+    hint: "Only queries that resolve to a public address have a country.",
   },
 };
 

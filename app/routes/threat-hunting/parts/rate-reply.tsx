@@ -24,7 +24,7 @@ export function RateReply({ question, reading }: RateReplyProps) {
       label={label}
       title={label}
       submitLabel="Send feedback"
-      description="The question and how it was read are sent as well. The data of the answer is not."
+      description="The question and its interpretation are sent as well. The data in the answer is not."
       intent="rateReply"
       trigger={(open) => <IconButton icon={icon} label={label} size="small" aria-haspopup="dialog" onClick={open} />}
     >

@@ -52,9 +52,9 @@ export function SessionDrawer(props: SessionDrawerProps) {
     >
       {!session.ok && <ErrorPanel title={session.failure.title} requestId={session.failure.requestId} />}
       {session.ok && !found && (
-        <EmptyState title="No such session">
+        <EmptyState title="Session not found">
           {t(
-            "Its flow was deleted, or belongs to another organization. Flows are deleted when they are older than what is stored.",
+            "The flow was deleted or belongs to another organization. Flows are deleted at the end of the retention period.",
           )}
         </EmptyState>
       )}

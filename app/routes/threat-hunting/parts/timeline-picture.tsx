@@ -64,7 +64,7 @@ export function TimelinePicture({ timeline, set, state, links, rowsTo, laneMenu 
     >
       <ChartFrame
         title={`Timeline by ${inSentence(field.label)}`}
-        description={`Number of ${many} per value of ${field.label} over time. Select a cell to list its ${many}; use the arrow keys to move. What was blocked is hatched.`}
+        description={`Number of ${many} per value of ${field.label} over time. Select a cell to list its ${many}; use the arrow keys to move. Blocked activity is hatched.`}
         legend={hasBlocked && <Legend items={[hatchLegend(id)]} />}
         table={{
           columns: ["", ...lanes.map(({ label }) => label)],

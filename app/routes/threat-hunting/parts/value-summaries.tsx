@@ -51,9 +51,9 @@ export function ValueSummaries({ counts, set, links }: ValueSummariesProps) {
         Most and least frequent values
       </Toggle>
       {isOpen && <SummaryTools set={set} canCompare={canCompare} comparedWith={comparedWith} />}
-      {isOpen && isUneven && <p>The ranges differ in length, which affects the numbers of rows.</p>}
+      {isOpen && isUneven && <p>The ranges differ in length, which affects the counts.</p>}
       {isOpen && !counts && <Skeleton lines={4} />}
-      {isOpen && counts && shown.length === 0 && <p>None of the values is known.</p>}
+      {isOpen && counts && shown.length === 0 && <p>No values are known.</p>}
       <Columns data-compared={shown.some(({ compared }) => compared) ? "" : undefined}>
         {shown.map(({ field, most, fewest, compared }) => {
           if (compared)
@@ -75,14 +75,14 @@ export function ValueSummaries({ counts, set, links }: ValueSummariesProps) {
               <Heading>Most frequent</Heading>
               <RankedBars
                 title={`${field.label}, most frequent`}
-                description={`The values of ${field.label} that occur most in what matches.`}
+                description={`The values of ${field.label} that occur most often in the matching rows.`}
                 items={itemsOf(most)}
                 formatValue={formatNumber}
               />
               <Heading>Least frequent</Heading>
               <RankedBars
                 title={`${field.label}, least frequent`}
-                description={`The values of ${field.label} that occur least in what matches.`}
+                description={`The values of ${field.label} that occur least often in the matching rows.`}
                 items={itemsOf(fewest)}
                 formatValue={formatNumber}
                 max={most[0]?.count ?? 1}

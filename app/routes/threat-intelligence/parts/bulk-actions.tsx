@@ -54,7 +54,7 @@ export function BulkActions({ choice, threats, set, people, me }: BulkActionsPro
         label="Tag"
         intent="tag"
         title={`Tag ${those}`}
-        description="Tags are added to the existing ones."
+        description="Existing tags are not removed."
         submitLabel="Add tags"
       >
         <ChangeField name="tags" label="Tags" hint="Separate with commas." required>
@@ -74,7 +74,9 @@ export function BulkActions({ choice, threats, set, people, me }: BulkActionsPro
       <TicketAction
         choice={choice}
         subject={those}
-        description={t("Opens one ticket per threat, named after it. Threats that already have a ticket are skipped.")}
+        description={t(
+          "Opens one ticket per threat, named after the threat. Threats that already have a ticket are skipped.",
+        )}
       />
       <RulesOfThreats choice={choice} threats={threats} />
     </>

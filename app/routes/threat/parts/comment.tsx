@@ -60,8 +60,8 @@ export function Comment({ comment, isOwn, people }: CommentProps) {
               isDestructive
               description={
                 isYoung
-                  ? "The comment is removed completely."
-                  : "The comment is older than 15 minutes: a note that it was deleted remains."
+                  ? "The comment is permanently removed."
+                  : "The comment is older than 15 minutes, so a note that it was deleted remains."
               }
             >
               <input type="hidden" name="commentId" value={commentId} />

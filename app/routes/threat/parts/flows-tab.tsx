@@ -57,7 +57,7 @@ export function FlowsTab({ threat, flows, flowSummary, grid, flowRetention, canC
         <HistogramCard
           title="Started"
           chartTitle="Flows over time"
-          description={t("Flows in the list by start time, those that triggered the threat at the bottom")}
+          description={t("Flows in the list by start time, with trigger flows at the bottom")}
           histogram={flowSummary.value.histogram}
           lookOf={(isEvidence) =>
             isEvidence === "true"
@@ -128,7 +128,8 @@ function Retention({ lastSeen, retention: { days, since, isOver, isKept } }: Ret
         {t(". This threat is older; these flows were stored with it.")}
       </Notice>
     );
-  if (isKept) return <Quiet>{t("The flows that this threat was created from. They stay stored with it.")}</Quiet>;
+  if (isKept)
+    return <Quiet>{t("The flows that this threat was created from. They are stored with the threat.")}</Quiet>;
   const until = new Date(lastSeen);
   until.setUTCDate(until.getUTCDate() + days);
   return (

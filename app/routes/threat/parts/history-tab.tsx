@@ -38,7 +38,7 @@ export function HistoryTab({ history, set }: ThreatScreenData) {
   return (
     <Card title="History" flush={history.value.total > 0}>
       {history.value.total === 0 ? (
-        <EmptyState title="No changes yet">Changes are listed here with author and reason.</EmptyState>
+        <EmptyState title="No changes yet">Changes are listed here with their author and reason.</EmptyState>
       ) : (
         <DataTable
           caption="History"

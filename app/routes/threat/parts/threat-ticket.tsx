@@ -24,8 +24,8 @@ export function ThreatTicket({ threat: { title, ticket } }: { threat: Pick<Threa
         intent="unlinkTicket"
         description={t(
           ticket.url === null
-            ? "The ticket is closed. Another one can be opened."
-            : "The ticket stays as it is. Another one can be linked.",
+            ? "The ticket is closed. You can open another one."
+            : "The ticket itself is not changed. You can link another one.",
         )}
       />
     );

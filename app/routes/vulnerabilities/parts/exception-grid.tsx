@@ -33,7 +33,7 @@ export function ExceptionGrid({ grid, page, canChange }: ExceptionGridProps) {
       exportAs="exceptions"
       empty={
         <EmptyState icon={ShieldOff} title="No exceptions">
-          Exceptions are listed here with reason, end and author.
+          Exceptions are listed here with their reason, end date and author.
         </EmptyState>
       }
     />

@@ -42,7 +42,7 @@ export function SoftwareBulk({ choice, setup }: SoftwareBulkProps) {
         icon={ShieldOff}
         title={`Exception for ${what}`}
         intent="except-many"
-        description={t("Adds one exception per version, for all its vulnerabilities on all devices.")}
+        description={t("Adds one exception per version, covering all of its vulnerabilities on all devices.")}
       >
         <ExceptionFields setup={setup} />
       </BulkAction>
@@ -50,7 +50,7 @@ export function SoftwareBulk({ choice, setup }: SoftwareBulkProps) {
         choice={choice}
         subject={what}
         description={t(
-          "Opens one ticket per version, with its devices. Versions that have an open ticket or no open vulnerability are skipped.",
+          "Opens one ticket per version, with its devices. Versions with an open ticket or without open vulnerabilities are skipped.",
         )}
       />
     </>

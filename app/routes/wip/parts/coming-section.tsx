@@ -23,7 +23,7 @@ export function ComingSection({ section: { title, description, expected }, isReq
         {isRequested ? (
           <p role="status">You will be notified when this section is available.</p>
         ) : (
-          <QuickForm label="Tell me when available" icon={Bell} intent="notify" fields={{ section: title }} />
+          <QuickForm label="Notify me when available" icon={Bell} intent="notify" fields={{ section: title }} />
         )}
       </Stack>
     </Card>

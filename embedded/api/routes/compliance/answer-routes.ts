@@ -40,7 +40,8 @@ async function recordAnswer(call: AnswerCall, services: ApiServices) {
     const check = await change.find("complianceCheck", checkKey);
     if (!check || !(await change.find("complianceResult", key)))
       throw notFound("answer", `${params.checkId} of ${deviceName}`);
-    if (check["assessment"] !== "manual") throw badRequest("This check is answered by the agent, not by a person.");
+    if (check["assessment"] !== "manual")
+      throw badRequest("The agent verifies this check. It cannot be answered manually.");
     const person = await services.people.get(caller.userId);
     const recordedBy = person?.displayName ?? caller.userId;
     const answer = { ...key, result, note, recordedBy, recordedAt: new Date(services.clock()).toISOString() };

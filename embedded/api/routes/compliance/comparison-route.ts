@@ -17,9 +17,9 @@ const DAY_MS = 86_400_000;
 
 const Asked = z.object({
   level: ComplianceLevel.default("L1").describe("L2 includes the checks of L1."),
-  os: z.string().min(1).max(100).optional().describe("The key of an operating system; all of them when missing."),
+  os: z.string().min(1).max(100).optional().describe("The key of an operating system; all if omitted."),
   from: Time.optional().describe("30 days ago when it is missing."),
-  to: Time.optional().describe("Now when it is missing."),
+  to: Time.optional().describe("Defaults to now."),
 });
 
 /** GET /compliance/comparison. Results with an exception today are excluded at both points in time. */

@@ -75,8 +75,8 @@ async function requestScan(call: TenantCall<z.output<typeof Name>>, services: Ap
   return records.change(async (change) => {
     const device = await change.find("device", params);
     if (!device) throw notFound("device", params.name);
-    if (!hasAgent(device)) throw new Problem(409, "No agent runs on this device, so nothing could scan it.");
-    if (await findQueued(change, device)) throw new Problem(409, "A scan of this device is queued already.");
+    if (!hasAgent(device)) throw new Problem(409, "This device cannot be scanned, because no agent runs on it.");
+    if (await findQueued(change, device)) throw new Problem(409, "A scan of this device is already queued.");
     const person = await services.people.get(caller.userId);
     const requested: ScanRequest = {
       deviceName: params.name,

@@ -73,7 +73,7 @@ export async function setEnabled(call: UserCall, services: ApiServices, enabled:
   requireSomebodyElse(person, call, enabled ? "enable yourself" : "disable your own account");
   requireOwnAccount(person, call);
   if (enabled === (person.status !== "disabled"))
-    throw new Problem(409, `${person.displayName} is ${enabled ? "not disabled" : "disabled already"}`);
+    throw new Problem(409, `${person.displayName} is ${enabled ? "not disabled" : "already disabled"}`);
   if (!enabled) await requireAnotherAdmin(person, call, services);
   const status = !enabled ? "disabled" : person.lastSignInAt === undefined ? "invited" : "enabled";
   const changed = await services.people.update(person.userId, { status });

@@ -52,7 +52,7 @@ test("an invited user receives a message, signs in with a code and has the role"
   const { userId } = await invite("ivy@customer.example");
   const messages = await testApi.services.provider.outbox.list("ivy@customer.example");
   expect(messages[0]).toMatchObject({
-    subject: "You are invited to Tenant acme-health",
+    subject: "You have been invited to Tenant acme-health",
     text: expect.stringContaining("Tess Marlowe"),
   });
   const signedIn = (await (await signInByCode("ivy@customer.example")).json()) as {
@@ -109,7 +109,7 @@ describe("no one", () => {
     const refused = await post("/user/add", { ...INVITATION, email: "up@customer.example", roleId: "project-admin" });
     expect([refused.status, await messageOf(refused)]).toEqual([
       403,
-      "A Tenant Admin cannot give the role Project Admin",
+      "A Tenant Admin cannot assign the role Project Admin",
     ]);
     const promoted = await post(`/user/${idOf("member")}/role`, { roleId: "project-admin" });
     expect(promoted.status).toBe(403);
@@ -191,7 +191,7 @@ describe("a file of people", () => {
     matched: 6,
     invited: [{ row: 2, email: "nia@customer.example", displayName: "Nia Frost", role: "Member" }],
     skipped: [
-      { row: 3, reason: "The same email as in an earlier row" },
+      { row: 3, reason: "Same email address as an earlier row" },
       { row: 4, reason: "Email must be an email address" },
       { row: 5, reason: 'There is no role "Owner"' },
       { row: 6, reason: "Given name must be 1 to 80 characters" },

@@ -15,7 +15,7 @@ export async function requireMember(userId: string, call: Actor, services: ApiSe
   if (!person?.memberships.some(({ tenantId }) => tenantId === call.tenantId)) throw notFound("user", userId);
   const role = roleIn(person, call.tenantId, services.roles);
   if (role && !mayGrant(call, services.roles, role))
-    throw new Problem(403, `A ${role.label} can be changed by another ${role.label} only`);
+    throw new Problem(403, `Only another ${role.label} can change a ${role.label}`);
   return person;
 }
 
@@ -24,7 +24,7 @@ export function requireGrantable(roleId: string, { caller }: Actor, roles: reado
   const role = roles.find(({ id, grant }) => id === roleId && grant !== undefined);
   if (!role) throw invalidField("roleId", `There is no role "${roleId}"`);
   if (!mayGrant({ caller }, roles, role))
-    throw new Problem(403, `A ${caller.role.label} cannot give the role ${role.label}`);
+    throw new Problem(403, `A ${caller.role.label} cannot assign the role ${role.label}`);
   return role;
 }
 

@@ -23,7 +23,9 @@ export async function importUsers(call: ImportCall, services: ApiServices): Prom
   for (const csvRow of rows) {
     const { row, texts } = csvRow;
     const email = texts["email"]?.toLowerCase() ?? "";
-    const outcome = emails.has(email) ? "The same email as in an earlier row" : await inviteRow(csvRow, call, services);
+    const outcome = emails.has(email)
+      ? "Same email address as an earlier row"
+      : await inviteRow(csvRow, call, services);
     emails.add(email);
     if (typeof outcome === "string") skipped.push({ row, email, reason: outcome });
     else invited.push({ row, ...outcome });

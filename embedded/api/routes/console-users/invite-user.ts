@@ -78,7 +78,7 @@ export async function requireInvitable(
 /** Resends the invitation to a user who has not signed in yet. */
 export async function resendInvitation(call: TenantCall<{ userId: string }>, services: ApiServices): Promise<void> {
   const person = await requireMember(call.params.userId, call, services);
-  if (person.status !== "invited") throw new Problem(409, `${person.displayName} has signed in already`);
+  if (person.status !== "invited") throw new Problem(409, `${person.displayName} has already signed in`);
   await sendInvitation(person, call, services);
   await writeUserAudit(call, services, person, { action: "user.invite.resend" });
 }
@@ -89,8 +89,8 @@ async function sendInvitation(person: Person, { caller, tenantId }: TenantCall, 
   await mail.send({
     kind: "invitation",
     to: person.email,
-    subject: `You are invited to ${tenantName}`,
-    text: `${inviter?.displayName ?? "An administrator"} invited you to ${tenantName}. Sign in with ${person.email}: enter the address and ask for a one-time code.`,
+    subject: `You have been invited to ${tenantName}`,
+    text: `${inviter?.displayName ?? "An administrator"} invited you to ${tenantName}. To sign in, enter ${person.email} and request a one-time code.`,
     link: currentSender()?.console,
   });
 }

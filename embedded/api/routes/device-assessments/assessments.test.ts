@@ -14,7 +14,10 @@ afterAll(() => testApi.close());
 const PREFIX = "/device/risk_assessment";
 
 async function run(siteName: string | null = null): Promise<RiskAssessment> {
-  const response = await testApi.call(`${PREFIX}/add`, { method: "POST", body: { displayName: "By hand", siteName } });
+  const response = await testApi.call(`${PREFIX}/add`, {
+    method: "POST",
+    body: { displayName: "Manual run", siteName },
+  });
   expect(response.status).toBe(201);
   return (await response.json()) as RiskAssessment;
 }

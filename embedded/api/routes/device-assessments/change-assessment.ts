@@ -23,7 +23,7 @@ export async function changeAssessment(call: ChangeCall, services: ApiServices):
   return records.change(async (change) => {
     const assessment = await requireAssessment(change, params);
     if (assessment.metadata?.resourceVersion !== body.resourceVersion)
-      throw new Problem(409, "Someone else has changed this assessment in the meantime. Reload it before you save.");
+      throw new Problem(409, "Someone else has changed this assessment. Reload it before you save.");
     const changes = [];
     for (const { findingId, ...decision } of body.decisions) {
       const key = { ...params, findingId };

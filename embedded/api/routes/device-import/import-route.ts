@@ -37,7 +37,7 @@ async function importLabels(call: TenantCall, services: ApiServices, file: Label
       objectType: "device",
       objectName: "import",
       objectDisplayName: devices,
-      message: `Labels from a file of ${result.matched} rows`,
+      message: `Imported labels from a file with ${result.matched} rows`,
     });
     return result;
   });

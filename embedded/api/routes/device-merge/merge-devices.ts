@@ -139,7 +139,7 @@ async function findBoth({ find }: Pick<RecordReads, "find">, keepName: string, o
   if (!keep) throw notFound("device", keepName);
   if (!other) throw notFound("device", otherName);
   for (const { displayName, mergedInto, status } of [keep, other]) {
-    if (mergedInto !== undefined) throw new Problem(409, `${displayName} was merged into ${mergedInto} already`);
+    if (mergedInto !== undefined) throw new Problem(409, `${displayName} has already been merged into ${mergedInto}`);
     if (status === "retired") throw new Problem(409, `${displayName} is retired. Reinstate it before you merge it.`);
   }
   if (other.status === "isolated")
@@ -149,10 +149,7 @@ async function findBoth({ find }: Pick<RecordReads, "find">, keepName: string, o
 
 function requireVersion({ displayName, metadata }: Device, version: number): void {
   if (metadata?.resourceVersion !== version)
-    throw new Problem(
-      409,
-      `Someone else has changed ${displayName} in the meantime. Reload the preview before you merge.`,
-    );
+    throw new Problem(409, `Someone else has changed ${displayName}. Reload the preview before you merge.`);
 }
 
 function withVersion(device: Device) {

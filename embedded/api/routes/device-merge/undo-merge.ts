@@ -33,7 +33,7 @@ export async function undoMerge(call: UndoCall, services: ApiServices): Promise<
     ]);
     if (!current || !merged) throw notFound("device", keep.name);
     if (current.metadata?.resourceVersion !== version) {
-      const reason = "Changed in the meantime";
+      const reason = "Changed by someone else";
       return { matched: 1, changed: 0, skipped: [{ name: keep.name, reason }] };
     }
     const message = (name: string) => ({ action: "device.merge.undo", message: `Undone: merged ${name}` });

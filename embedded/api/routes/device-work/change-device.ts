@@ -16,7 +16,7 @@ export async function changeDevice(call: DeviceCall, services: ApiServices): Pro
     if (!device) throw notFound("device", params.name);
     requireNotMerged(device);
     if (device.metadata?.resourceVersion !== resourceVersion) {
-      throw new Problem(409, "This device was changed by someone else. Reload it and try again.");
+      throw new Problem(409, "Someone else has changed this device. Reload it and try again.");
     }
     if (!(await change.find("site", { name: fields.siteName })))
       throw invalidField("siteName", `There is no site "${fields.siteName}"`);
@@ -27,5 +27,5 @@ export async function changeDevice(call: DeviceCall, services: ApiServices): Pro
 /** Throws a Problem (409) for a device that was merged into another one, which must be changed instead. */
 export function requireNotMerged({ mergedInto }: Pick<Device, "mergedInto">): void {
   if (mergedInto !== undefined)
-    throw new Problem(409, `This device was merged into ${mergedInto}. Change that one instead.`);
+    throw new Problem(409, `This device was merged into ${mergedInto}. Change ${mergedInto} instead.`);
 }

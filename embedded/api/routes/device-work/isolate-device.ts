@@ -21,7 +21,7 @@ export async function isolateDevice(call: IsolationCall, services: ApiServices):
     requireNotMerged(device);
     const isIsolated = device.status === "isolated";
     if (isIsolated === body.isolated)
-      throw new Problem(409, isIsolated ? "This device is isolated already" : "This device is not isolated");
+      throw new Problem(409, isIsolated ? "This device is already isolated" : "This device is not isolated");
     if (!canIsolate(device)) throw new Problem(409, "No agent or integration on this device supports isolation");
     const person = await services.people.get(caller.userId);
     const at = new Date(services.clock()).toISOString();

@@ -20,7 +20,7 @@ export async function addDomain(call: TenantCall<unknown, unknown, NewDomain>, s
   const { name, ownerEmail, ...fields } = call.body;
   if (isPublicSuffix(name)) throw invalidField("name", `${name} is a public suffix and cannot be added`);
   await call.records.change(async (change) => {
-    if (await change.find("domain", { name })) throw takenValue("name", `${name} is listed already`);
+    if (await change.find("domain", { name })) throw takenValue("name", `${name} is already listed`);
     const at = new Date(services.clock()).toISOString();
     await change.insert("domain", {
       ...UNCHECKED,

@@ -21,7 +21,7 @@ export async function changeObservedUser(call: ChangeCall, services: ApiServices
     const user = await change.find("observedUser", params);
     if (!user) throw notFound("user", params.name);
     if (user.metadata?.resourceVersion !== resourceVersion)
-      throw new Problem(409, "Someone else has changed this account in the meantime. Reload it before you save.");
+      throw new Problem(409, "Someone else has changed this account. Reload it before you save.");
     return writeUser(change, services, call, user, fields);
   });
 }
@@ -50,7 +50,8 @@ export function createUserBulkRoutes(services: ApiServices, set: FieldSet): Rout
         objectType: "user",
         objectName: "bulk",
         objectDisplayName: changed === 1 ? "1 account" : `${changed} accounts`,
-        message: work.operation === "setCriticality" ? `Set to ${work.criticality}` : work.tags.join(", "),
+        message:
+          work.operation === "setCriticality" ? `Set the criticality to ${work.criticality}` : work.tags.join(", "),
       }),
       undo: {
         fields: ({ operation }) => [operation === "setCriticality" ? "criticality" : "tags"],
@@ -65,7 +66,7 @@ function fieldsFor(user: ObservedUser, work: UserOperation): { skip: string } | 
   if (work.operation === "addTags") return addTags(user.tags, work.tags);
   if (work.operation === "removeTags") return removeTags(user.tags, work.tags);
   const { criticality } = work;
-  return user.criticality === criticality ? { skip: `It is ${criticality} already` } : { criticality };
+  return user.criticality === criticality ? { skip: `Criticality is already ${criticality}` } : { criticality };
 }
 
 async function writeUser(

@@ -32,7 +32,7 @@ export async function createToken(call: TenantCall<SiteName, unknown, EnrolmentT
   };
   await call.records.change(async (change) => {
     const site = await requireSite(change, params.name);
-    if (site.status === "retired") throw new Problem(409, "This site is retired: reinstate it first");
+    if (site.status === "retired") throw new Problem(409, "This site is retired. Reinstate it first.");
     const tokens = await readRows(tokensOf(change, params.name));
     for (const { tokenId } of tokens.filter((one) => hasExpired(one, now)))
       await change.remove("enrolmentToken", { tokenId });

@@ -21,7 +21,7 @@ export async function addWindow(call: TenantCall<SiteName, unknown, MaintenanceR
   await records.change(async (change) => {
     const site = await requireSite(change, params.name);
     const ahead = (site.maintenance ?? []).filter(({ endsAt }) => Date.parse(endsAt) > now);
-    if (ahead.length >= MAX_WINDOWS) throw new Problem(409, `This site has ${MAX_WINDOWS} maintenance windows already`);
+    if (ahead.length >= MAX_WINDOWS) throw new Problem(409, `This site already has ${MAX_WINDOWS} maintenance windows`);
     const added = { ...body, windowId: randomUUID(), createdBy: person?.displayName ?? caller.userId };
     const maintenance = [...ahead, added].toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
     await writeSite(

@@ -120,7 +120,7 @@ async function refuseConflicts(change: RecordChange, name: string, settings: Sit
   );
   for (const { cidr } of networks) {
     const overlap = theirs.find((other) => findOverlap([{ cidr, owner: "" }, other]));
-    if (overlap) throw invalidField("networks", `${cidr} overlaps ${overlap.cidr} of the site ${overlap.owner}`);
+    if (overlap) throw invalidField("networks", `${cidr} overlaps with ${overlap.cidr} at site ${overlap.owner}`);
   }
 }
 

@@ -50,10 +50,10 @@ export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
       prepare: (work, call, names) => prepareVersionTickets(work, names, call, services),
       async apply({ name: key, row, work, change, call, prepared }) {
         const { name, version, os } = row;
-        if (row.status === "none") return "It has no known vulnerabilities";
-        if (row.status === "retired") return "Only retired devices have it";
+        if (row.status === "none") return "No known vulnerabilities";
+        if (row.status === "retired") return "Only on retired devices";
         if (work.operation === "except") {
-          if (row.status === "exception") return "It is under an exception already";
+          if (row.status === "exception") return "Already has an exception";
           const { operation: _operation, ...draft } = work;
           return refusalOfScope(
             insertException(change, services, call, vulnerabilityExceptions, {

@@ -18,9 +18,9 @@ const DEEDS: Record<VulnerabilityOperation["operation"], string> = {
 
 /** Why an exception for a vulnerability in this state would change nothing. */
 const NOT_COUNTED: Partial<Record<Vulnerability["status"], string>> = {
-  exception: "It is under an exception already",
-  retired: "Only retired devices have it",
-  fixed: "It is fixed already",
+  exception: "Already has an exception",
+  retired: "Only on retired devices",
+  fixed: "Already fixed",
 };
 
 /** Bulk changes of vulnerabilities: an exception in all software, or a ticket, for each. */

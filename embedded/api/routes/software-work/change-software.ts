@@ -24,7 +24,7 @@ export async function changeSoftware(
     const software = await change.find("software", params);
     if (!software) throw notFound("software", formatVersion(params));
     if (software.metadata?.resourceVersion !== resourceVersion) {
-      throw new Problem(409, "Someone else has changed this software in the meantime. Reload it before you save.");
+      throw new Problem(409, "Someone else has changed this software. Reload it before you save.");
     }
     const changes = changesBetween({ ...software }, values);
     await writeSoftware(change, software, values, { by: call.caller.userId, now: services.clock() });

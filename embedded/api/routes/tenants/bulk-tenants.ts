@@ -61,22 +61,20 @@ function fieldsFor(tenant: StoredTenant, work: TenantOperation): Outcome {
       return differing(tenant, { reportingFrequency: work.reportingFrequency });
     case "setDueDays":
       return isDeepStrictEqual(tenant.dueDays, work.dueDays)
-        ? { skip: "It has these due days already" }
+        ? { skip: "Already has these due days" }
         : { fields: { dueDays: work.dueDays } };
     case "suspend":
-      if (tenant.deletionAt) return { skip: "It is to be deleted" };
+      if (tenant.deletionAt) return { skip: "Scheduled for deletion" };
       return differing(tenant, { status: "suspended" });
     case "resume":
-      if (tenant.deletionAt) return { skip: "It is to be deleted: restore it first" };
+      if (tenant.deletionAt) return { skip: "Scheduled for deletion: restore it first" };
       return tenant.status === "suspended" ? { fields: { status: "active" } } : { skip: "Not suspended" };
   }
 }
 
 function differing(tenant: StoredTenant, fields: Partial<Record<keyof StoredTenant, string>>): Outcome {
   const isSame = Object.entries(fields).every(([field, value]) => tenant[field as keyof StoredTenant] === value);
-  return isSame
-    ? { skip: `It is ${Object.values(fields).join(", ")} already` }
-    : { fields: fields as Partial<StoredTenant> };
+  return isSame ? { skip: `Already ${Object.values(fields).join(", ")}` } : { fields: fields as Partial<StoredTenant> };
 }
 
 function describeWork(work: TenantOperation): string {

@@ -23,7 +23,7 @@ export async function deleteTenant(call: ProviderCall<TenantName>, services: Api
   const tenant = await records.forTenant(params.name).change(async (change) => {
     const found = await change.find("tenant", params);
     if (!found) throw notFound("organization", params.name);
-    if (found.deletionAt) throw new Problem(409, "This organization has been deleted already");
+    if (found.deletionAt) throw new Problem(409, "This organization has already been deleted");
     return writeTenant(change, services, call, found, { status: "offboarding", deletionAt }, auditedAction);
   });
   if (tenantId === undefined || tenantId === params.name) return;

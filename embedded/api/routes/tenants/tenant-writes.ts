@@ -41,10 +41,10 @@ export async function replaceTenant(
 ) {
   const { params, body } = call;
   const { records, people } = services;
-  if (body.name !== params.name) throw invalidField("name", "An organization's id cannot change");
+  if (body.name !== params.name) throw invalidField("name", "The ID of an organization cannot be changed");
   const spec = settingsOf(body);
   const version = body.metadata?.resourceVersion;
-  if (version === undefined) throw invalidField("metadata.resourceVersion", "Send the version that you have read");
+  if (version === undefined) throw invalidField("metadata.resourceVersion", "The resource version is missing");
   if (!(await records.provider.hasTenant(params.name))) throw notFound("organization", params.name);
   await refuseTakenName(records.provider, spec.displayName, params.name);
   const row = await records.forTenant(params.name).change(async (change) => {
@@ -54,7 +54,7 @@ export async function replaceTenant(
       throw new Problem(409, "Someone else has changed this organization. Reload it before you save.");
     }
     if (tenant.deletionAt && spec.status !== tenant.status) {
-      throw new Problem(409, "This organization is to be deleted. Restore it before you change its status.");
+      throw new Problem(409, "This organization is scheduled for deletion. Restore it before you change its status.");
     }
     const changed = Object.entries(spec).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(tenant[field as keyof typeof spec] ?? null),

@@ -30,22 +30,22 @@ export async function applyOperation(
   switch (work.operation) {
     case "setStatus": {
       const { operation: _operation, ...fields } = work;
-      if (fields.duplicateOf === threat.threatId) return "It is the one that the others repeat";
+      if (fields.duplicateOf === threat.threatId) return "This is the original threat";
       return changeOrSay(change, threat, fields, doing, `Already ${threat.status.replace("_", " ")} for this reason`);
     }
     case "assign": {
       const { assignee } = work;
-      const reason = assignee === null ? "Already unassigned" : `Already with ${assignee}`;
+      const reason = assignee === null ? "Already unassigned" : `Already assigned to ${assignee}`;
       return changeOrSay(change, threat, { assignee }, doing, reason);
     }
     case "tag": {
       const tags = [...new Set([...threat.tags, ...work.tags])];
-      if (tags.length > MAX_TAGS) return `It would have more than ${MAX_TAGS} tags`;
-      return changeOrSay(change, threat, { tags }, doing, "Has these tags already");
+      if (tags.length > MAX_TAGS) return `Would have more than ${MAX_TAGS} tags`;
+      return changeOrSay(change, threat, { tags }, doing, "Already has these tags");
     }
     case "comment": {
       const { operation: _operation, ...comment } = work;
-      if (comment.internal && !readsInternal(doing.role)) return "Only the provider writes internal comments";
+      if (comment.internal && !readsInternal(doing.role)) return "Only the provider can write internal comments";
       await addComment(change, threat, comment, doing);
       doing.commented.push(threat);
       return undefined;

@@ -88,7 +88,7 @@ async function checkReason(
   if (duplicateOf === threat.threatId) throw invalidField("duplicateOf", "A threat cannot be a duplicate of itself");
   if (duplicateOf !== undefined && !(await change.find("threat", { threatId: duplicateOf })))
     throw invalidField("duplicateOf", `There is no threat "${duplicateOf}"`);
-  if (until !== undefined && until <= at) throw invalidField("until", "This date has passed");
+  if (until !== undefined && until <= at) throw invalidField("until", "This date is in the past");
 }
 
 function withFields(threat: Threat, fields: ThreatFields, { author, at }: ThreatChangeContext): Threat {

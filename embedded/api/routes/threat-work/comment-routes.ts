@@ -91,7 +91,7 @@ async function postComment(
 ) {
   const { params, body, caller } = call;
   if (body.internal && !readsInternal(caller.role))
-    throw new Problem(403, "Only the provider writes internal comments");
+    throw new Problem(403, "Only the provider can write internal comments");
   await requirePeople(body.mentions, { field: "mentions", internal: body.internal }, call, services);
   const { threat, comment } = await change(call, services, async (records, doing) => {
     const subject = await requireThreat(records, params.threatId);

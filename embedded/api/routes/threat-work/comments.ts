@@ -77,7 +77,7 @@ export async function editComment(
 ): Promise<ThreatComment> {
   requireOwn(comment, doing);
   if (!isYoung(comment, doing))
-    throw new Problem(403, `A comment can be changed for ${COMMENT_EDIT_MINUTES} minutes after it was written`);
+    throw new Problem(403, `Comments can only be edited within ${COMMENT_EDIT_MINUTES} minutes`);
   const edited = { ...comment, ...edit, body: parseComment(edit.text), editedAt: doing.at };
   await change.replace("threatComment", { commentId: comment.commentId }, edited);
   return edited;
@@ -110,7 +110,7 @@ export async function findComment(
 }
 
 function requireOwn({ author }: ThreatComment, doing: ThreatChangeContext): void {
-  if (author.userId !== doing.author.userId) throw new Problem(403, "Only who wrote a comment can change it");
+  if (author.userId !== doing.author.userId) throw new Problem(403, "Only the author can change a comment");
 }
 
 function isYoung({ createdAt }: ThreatComment, { at }: ThreatChangeContext): boolean {

@@ -79,12 +79,11 @@ async function refuseFlowsInUse(change: RecordChange, flows: readonly Flow[]): P
     narrow(change.rows("threatKeptFlow"), (select) => select.where("row.flow_id", "in", ids)),
   );
   const taken = [...flows, ...kept].find(({ threatIds }) => threatIds.length > 0);
-  if (taken)
-    throw new Problem(409, `The flow ${taken.flowId} already belongs to the threat ${taken.threatIds[0] ?? ""}`);
+  if (taken) throw new Problem(409, `Flow ${taken.flowId} already belongs to threat ${taken.threatIds[0] ?? ""}`);
 }
 
 function draftThreat({ body, tenantId, caller }: CreateCall, flows: readonly Flow[], now: number): Threat {
-  if (flows.length === 0) throw invalidField("flowIds", "Name at least one flow");
+  if (flows.length === 0) throw invalidField("flowIds", "Select at least one flow");
   const at = new Date(now).toISOString();
   const threatId = `thr-${randomUUID()}`;
   const within = ANSWER_WITHIN[body.severity];
@@ -100,7 +99,7 @@ function draftThreat({ body, tenantId, caller }: CreateCall, flows: readonly Flo
     category: CATEGORY,
     action: flows.every(({ action }) => action !== "allowed") ? "blocked" : "detected",
     ...endsOfFlows(flows),
-    ruleName: "Created by hand",
+    ruleName: "Created manually",
     ruleSource: mayCall(caller.role, "projectAdmin") ? "provider" : "tenant",
     ...techniqueNamed(body.techniqueId),
     occurrences: flows.length,
@@ -127,6 +126,6 @@ function draftThreat({ body, tenantId, caller }: CreateCall, flows: readonly Flo
 function techniqueNamed(id: string | undefined): Pick<Threat, "tactic" | "techniqueId" | "technique"> {
   if (id === undefined) return { tactic: "", techniqueId: "", technique: "" };
   const known = techniqueOf(id);
-  if (!known) throw invalidField("techniqueId", `"${id}" is not a technique that this service knows`);
+  if (!known) throw invalidField("techniqueId", `"${id}" is not a known technique`);
   return { tactic: known.tactic, techniqueId: id, technique: known.technique };
 }

@@ -22,7 +22,7 @@ export async function notifyMentioned(
   const others = threats.length - 1;
   const more = others === 0 ? "" : others === 1 ? " and 1 more threat" : ` and ${others} more threats`;
   const subject = `${name} mentioned you: ${first.title}${more}`;
-  const text = `${name} mentioned you in a comment on “${first.title}”${more} of ${tenant?.displayName ?? tenantId}.`;
+  const text = `${name} mentioned you in a comment on “${first.title}”${more} in ${tenant?.displayName ?? tenantId}.`;
   const link = linkTo(first, tenantId);
   for (const to of emails) if (to !== author?.email) await mail.send({ kind: "mention", to, subject, text, link });
 }

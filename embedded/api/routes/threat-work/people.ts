@@ -50,7 +50,7 @@ export async function requirePeople(
   const assignees = new Map((await listAssignees(call, services)).map((assignee) => [assignee.email, assignee]));
   for (const email of emails) {
     const assignee = assignees.get(email);
-    if (!assignee) throw badRequest(`${field}: "${email}" does not work in this organization`);
+    if (!assignee) throw badRequest(`${field}: "${email}" is not a member of this organization`);
     if (internal && !assignee.isProvider)
       throw badRequest(`${field}: ${assignee.displayName} cannot read internal comments`);
   }

@@ -235,7 +235,7 @@ describe("bulk changes of threats", () => {
       matched: 3,
       changed: 1,
       skipped: [
-        { name: name(0), reason: "Already with tess@customer.example" },
+        { name: name(0), reason: "Already assigned to tess@customer.example" },
         { name: "no-such", reason: "No longer exists" },
       ],
     });

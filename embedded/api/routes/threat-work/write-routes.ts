@@ -148,7 +148,7 @@ async function patchThreat(call: PatchCall, services: ApiServices): Promise<Thre
   const changed = await records.change(async (change) => {
     const before = await requireThreat(change, params.threatId);
     if (before.metadata?.resourceVersion !== resourceVersion)
-      throw new Problem(409, "Someone else has changed this threat in the meantime. Reload it before you save.");
+      throw new Problem(409, "Someone else has changed this threat. Reload it before you save.");
     const { threat, changes } = await changeThreat(change, before, fields, doing);
     if (changesOpen(before, threat)) await recountOpen(change, [threat]);
     await writeAudit(change, services, call, {
