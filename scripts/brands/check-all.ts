@@ -124,7 +124,7 @@ async function diagnoseInProcess(share: Share): Promise<CheckedBrand[]> {
   await new Promise<void>((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`a check ended with code ${code ?? "none"}`)),
+      code === 0 ? resolve() : reject(new Error(`a check exited with code ${code ?? "none"}`)),
     );
   });
   return checked;

@@ -12,7 +12,7 @@ export interface Share extends Folders {
 
 process.once("message", ({ ids, brandsDir, configDir, ignoresFiles = false }: Share) => {
   const { config } = readConfigFiles(configDir);
-  if (!config) throw new Error("config/ has problems that it did not have a moment ago");
+  if (!config) throw new Error("config/ has new problems since the check started");
   const source = { brandsDirectory: brandsDir, config: { ...config, ignoresFiles } };
   const checked = [...diagnoseShare(ids, source, indexBrands(source))].flat();
   process.send?.(checked, () => process.disconnect());

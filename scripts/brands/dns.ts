@@ -34,13 +34,13 @@ async function lookUp({ kind, name }: HostPattern, resolve: ResolveName): Promis
     return { addresses: [...(await resolve(asked))].sort() };
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    return { addresses: [], problem: PROBLEMS[code] ?? `the DNS could not be asked (${code || String(error)})` };
+    return { addresses: [], problem: PROBLEMS[code] ?? `the DNS lookup failed (${code || String(error)})` };
   }
 }
 
 const PROBLEMS: Record<string, string> = {
   ENOTFOUND: "no such name",
   ENODATA: "the name has no address",
-  ESERVFAIL: "the name's server failed",
+  ESERVFAIL: "the name server failed",
   ETIMEOUT: "no answer",
 };

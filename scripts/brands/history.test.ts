@@ -49,7 +49,7 @@ describe("brands migrate", () => {
     expect(told).toMatchObject({ code: 1, err: "" });
     expect(told.out).toBe(
       `${file}: console/v0 → console/v1\n  colors → theme.light\n  hiddenPaths → restrictedPaths\n` +
-        "1 older; bring them up to date with: brands migrate --write\n",
+        "1 outdated; update with: brands migrate --write\n",
     );
     expect(readFileSync(file, "utf8")).toBe(OLD);
     const { out: before } = await directory.run("show", "acme");
@@ -57,7 +57,7 @@ describe("brands migrate", () => {
     expect((await directory.run("migrate", "--write")).code).toBe(0);
     expect(readFileSync(file, "utf8")).toBe(NEW);
     expect((await directory.run("show", "acme")).out).toBe(before);
-    expect(await directory.run("migrate")).toMatchObject({ code: 0, out: "every manifest is up to date\n" });
+    expect(await directory.run("migrate")).toMatchObject({ code: 0, out: "all manifests are up to date\n" });
     expect((await directory.run("migrate", "acm")).code).toBe(2);
   });
 

@@ -30,7 +30,7 @@ export async function readLiveBrand(id: string, server: string, token: string | 
   const address = new URL(`/_ops/brands/${encodeURIComponent(id)}`, server);
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await fetch(address, { headers }).catch((error: unknown) => {
-    throw new Error(`${address.origin} does not answer`, { cause: error });
+    throw new Error(`${address.origin} does not respond`, { cause: error });
   });
   if (answer.status === 404)
     throw new WrongUsage(

@@ -49,8 +49,6 @@ function describe(path: string, { from, to, moved }: UpgradedManifest): string {
 }
 
 function summary(count: number, isWritten: boolean): string {
-  if (count === 0) return "every manifest is up to date\n";
-  return isWritten
-    ? `${count} brought up to date\n`
-    : `${count} older; bring them up to date with: brands migrate --write\n`;
+  if (count === 0) return "all manifests are up to date\n";
+  return isWritten ? `${count} updated\n` : `${count} outdated; update with: brands migrate --write\n`;
 }

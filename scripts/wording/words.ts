@@ -36,6 +36,10 @@ export const PHRASES: readonly { found: RegExp; instead: string }[] = [
   { found: /\bmeanwhile\b/i, instead: "in the meantime" },
   { found: /\bstands? (in|on|at|beside|behind|above|below|there|for|under|alone)\b/i, instead: "is, means" },
   { found: /\bLoad (it|them) again\b/i, instead: "Reload" },
+  { found: /\bnot valid any more\b/i, instead: "no longer valid, expired" },
+  { found: /\bcommand servers?\b(?! prompt)/i, instead: "C2 server" },
+  { found: /\bnot right["'.]/i, instead: "incorrect" },
+  { found: /\bby hand["'.]/i, instead: "manually" },
   // One spelling, apart from the names of CSS properties and of other products' settings.
   { found: /(?<!-)\bbehavior\b(?!:| of the elevation)/i, instead: "behaviour" },
   { found: /\b(the|an?|one|agent) license\b/i, instead: "licence" },
