@@ -16,7 +16,7 @@ test("[2.2] a domain is added, its record is shown, and it is verified", async (
   await form.getByRole("button", { name: "Add domain" }).click();
   await expect(page).toHaveURL(/peek=journey-shop\.example/);
   const drawer = page.getByRole("dialog", { name: "journey-shop.example" });
-  await expect(drawer).toContainText("Publish this record in the public DNS");
+  await expect(drawer).toContainText("Publish this record in the domain's public DNS");
   await expect(drawer.getByText("_domain-verification.journey-shop.example")).toBeVisible();
   await expect(drawer.getByText(/^domain-verification=[0-9a-f]{32}$/)).toBeVisible();
   await drawer.getByRole("button", { name: "Verify now" }).click();

@@ -31,7 +31,7 @@ test("accepts a complete URL, and reports unknown organizations, roles and hosts
   await expect(page.getByLabel("Path")).toHaveValue("/policies");
   await page.getByLabel("Path").fill("https://console.emberwatch.test/policies");
   await page.getByRole("button", { name: "Explain" }).click();
-  await expect(page.getByText("Host “console.emberwatch.test” is unknown here")).toBeVisible();
+  await expect(page.getByText("Host “console.emberwatch.test” is not known here")).toBeVisible();
 });
 
 test("[4.17] other roles cannot open the screen", async ({ page, openAs }) => {

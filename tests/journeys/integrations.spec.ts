@@ -151,7 +151,7 @@ test("an integration is set up through its generated form, reports the failing s
 
   await card.getByRole("link", { name: "Set up Cisco Meraki" }).click();
   const drawer = page.getByRole("dialog", { name: "Cisco Meraki", exact: true });
-  await expect(drawer).toContainText("They are not added to the console");
+  await expect(drawer).toContainText("not added to the console");
   const save = async (button: string, title: string, settings: Record<string, string>) => {
     await drawer.getByRole("button", { name: button }).click();
     const form = page.getByRole("dialog", { name: title });

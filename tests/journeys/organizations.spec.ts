@@ -120,7 +120,7 @@ test("an organization is deleted by typing its ID, and restored", async ({ page,
   await expect(confirm.getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
   await confirm.getByLabel("Type tiny-fern-bakery to continue").fill("tiny-fern-bakery");
   await confirm.getByRole("button", { name: "Delete" }).click();
-  await expect(drawer.getByText(/This organization is removed with all of its data/)).toBeVisible();
+  await expect(drawer.getByText(/This organization and all of its data will be removed/)).toBeVisible();
   const changes = drawer.getByRole("region", { name: "Latest changes" });
   await expect(changes.getByRole("row").nth(1)).toContainText(/deleted organization Tiny Fern Bakery/i);
   await drawer.getByRole("button", { name: "Restore" }).click();

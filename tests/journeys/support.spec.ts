@@ -50,10 +50,10 @@ test("[2.2] feedback is sent with a screenshot and diagnostics that can be previ
 
 test("[2.2] /wip records a note of interest and links to screens that exist", async ({ page, openAs }) => {
   await openAs("member", HOST, "/wip");
-  await page.getByRole("button", { name: "Notify me" }).click();
+  await page.getByRole("button", { name: "Notify me", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Notify me" });
   await form.getByRole("textbox", { name: /Section/ }).fill("Reports");
-  await form.getByRole("button", { name: "Notify me" }).click();
+  await form.getByRole("button", { name: "Notify me", exact: true }).click();
   await expect(page.getByText("We will notify you when Reports is available").first()).toBeVisible();
   const announced = page.getByRole("region", { name: "Playbooks" });
   await expect(announced).toContainText("Expected on");

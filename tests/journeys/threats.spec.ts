@@ -343,7 +343,7 @@ test("a threat explains its technique, and each recommended step has a button th
   const technique = page.getByRole("region", { name: "MITRE ATT&CK" });
   await expect(technique).toContainText("T1071 Application Layer Protocol");
   await expect(technique).toContainText("T1071.001 Web Protocols");
-  await expect(technique).toContainText("Commands and answers travel as web requests");
+  await expect(technique).toContainText("Commands and results are sent as web requests");
   const steps = page.getByRole("region", { name: "Recommended steps" }).getByRole("listitem");
   await expect(steps).toHaveCount(4);
   for (const step of await steps.all())
