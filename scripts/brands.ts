@@ -7,9 +7,11 @@ import { createInterface } from "node:readline/promises";
 import { endOnBrokenPipe } from "./brands/broken-pipe.ts";
 import { wantsColours } from "./brands/output.ts";
 import { runBrands } from "./brands/program.ts";
+import { endWithParent } from "./end-with-parent.ts";
 
 const ending = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
+endWithParent(() => ending.abort());
 
 endOnBrokenPipe(process.stdout);
 endOnBrokenPipe(process.stderr);

@@ -8,6 +8,7 @@ import { Command } from "commander";
 
 import type { StartMessage } from "../app/http/start-steps.server.ts";
 import { buildWhenStale } from "./build-when-stale.ts";
+import { endWithParent } from "./end-with-parent.ts";
 import { showProgress } from "./progress.ts";
 import { SERVER_FLAGS } from "./server-flags.ts";
 
@@ -52,15 +53,3 @@ server.once("exit", (exitCode) => {
   progress.fail();
   process.exit(exitCode ?? 1);
 });
-
-/** npm runs scripts in a shell, and some shells do not forward signals: this process is then reparented. */
-function endWithParent(end: () => void): void {
-  if (!process.env["npm_lifecycle_event"]) return;
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    end();
-  }, 500);
-  timer.unref();
-}

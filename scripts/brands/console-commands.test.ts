@@ -56,6 +56,23 @@ describe("brands preview", () => {
     await once(preview, "exit");
   });
 
+  test.each(["SIGTERM", "SIGKILL"] as const)(
+    "ends when only the npm process that started it gets a %s",
+    { timeout: 120_000 },
+    async (signal) => {
+      const directory = makeBench({ "acme/brand.yaml": manifest("acme") });
+      const npm = spawn("npm", ["run", "brands", "--", "preview", "acme", "--port", "0", "--brands-dir", directory.path]);
+      let out = "";
+      npm.stdout.on("data", (chunk: Buffer) => (out += String(chunk)));
+      await expect.poll(() => out, { timeout: 90_000 }).toMatch(/^Preview of The acme brand: /m);
+      const [, port] = /localhost:(\d+)/.exec(out) ?? [];
+      const isServed = () => ask({ port: Number(port) }, "acme.localhost", "/healthz").then(Boolean, () => false);
+      expect(await isServed()).toBe(true);
+      npm.kill(signal);
+      await expect.poll(isServed, { timeout: 15_000 }).toBe(false);
+    },
+  );
+
   test("rejects a brand with errors, an unknown brand and an unknown role", async () => {
     const directory = makeBench({ "acme/brand.yaml": manifest("acme", "taglin: x\n") });
     expect(await directory.run("preview", "acme")).toMatchObject({ code: 1, out: expect.stringContaining("B102") });
