@@ -58,5 +58,13 @@ export function inShort(value: unknown): string {
   // As in the file: `.nan` and `.inf` are YAML numbers.
   if (typeof value === "number" || typeof value === "boolean") return stringify(value).trim();
   if (typeof value !== "string") return value === null ? "" : "a mapping";
-  return value.length > MAX_QUOTE_LENGTH ? `${value.slice(0, MAX_QUOTE_LENGTH)}…` : value;
+  const text = withoutPassword(value);
+  return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;
 }
+
+/** The password of an address, as in `https://user:password@…`, is never printed. */
+export function withoutPassword(text: string): string {
+  return text.replaceAll(ADDRESS_PASSWORD, "$1…@");
+}
+
+const ADDRESS_PASSWORD = /(:\/\/[^\s/:@]*:)[^\s/@]+@/g;

@@ -61,7 +61,17 @@ describe("brands preview", () => {
     { timeout: 120_000 },
     async (signal) => {
       const directory = makeBench({ "acme/brand.yaml": manifest("acme") });
-      const npm = spawn("npm", ["run", "brands", "--", "preview", "acme", "--port", "0", "--brands-dir", directory.path]);
+      const npm = spawn("npm", [
+        "run",
+        "brands",
+        "--",
+        "preview",
+        "acme",
+        "--port",
+        "0",
+        "--brands-dir",
+        directory.path,
+      ]);
       let out = "";
       npm.stdout.on("data", (chunk: Buffer) => (out += String(chunk)));
       await expect.poll(() => out, { timeout: 90_000 }).toMatch(/^Preview of The acme brand: /m);

@@ -46,7 +46,11 @@ function oneOwnerPerHost({ brands, incumbents }: BrandSet): CrossBrandProblem[] 
       return [];
     }
     const place = placeOf(owner);
-    const message = `host "${text}" is already used by brand "${owner.brand.manifest.id}" at ${place.file}:${place.line}:${place.column}`;
+    const at = `${place.file}:${place.line}:${place.column}`;
+    const message =
+      owner.brand === claim.brand
+        ? `host "${text}" is listed twice; first at ${at}`
+        : `host "${text}" is already used by brand "${owner.brand.manifest.id}" at ${at}`;
     const isSpelledAlike = owner.entry.text === claim.entry.text;
     const hint = isSpelledAlike ? "remove one" : `both spellings mean ${text}; remove one`;
     const related = [{ file: place.file, line: place.line, column: place.column, message: "first here" }];

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 
-import { isAlias, isMap, isNode, isScalar, visit, type Pair } from "yaml";
+import { isAlias, isMap, isNode, isScalar, isSeq, visit, type Pair } from "yaml";
 
 import { duplicateKeys, duplicateWords, type DuplicateKey } from "~/catalogue/duplicate-keys";
 import { aliasWords, colourWords, firstSyntaxError } from "~/catalogue/syntax-error";
@@ -24,11 +24,13 @@ export const DOCUMENT_RULES: readonly DocumentRule[] = [
   olderDirective,
   explicitTags,
   listAtTop,
+  collectionKeys,
+  keysWithoutColon,
   commentsInsteadOfValues,
   aliasesInsteadOfWildcards,
   pollutingKeys,
-  collectionKeys,
   nullKeys,
+  typographicQuotes,
 ];
 
 function at(
@@ -91,8 +93,37 @@ function listAtTop(file: ParsedFile): Problem[] {
   const found = isScalar(contents) ? "a single value" : "a list";
   const message = `a mapping is expected at the top, found ${found}`;
   const usual = basename(file.file) === "brand.yaml" ? "start with apiVersion: console/v1" : "write: key: value";
-  const hint = (isScalar(contents) && missingSpace(String(contents.value))?.hint) || usual;
+  const isOneEntry = isSeq(contents) && contents.items.length === 1 && isMap(contents.items[0]);
+  const hint = isOneEntry
+    ? 'remove the "-", and the indentation below it'
+    : (isScalar(contents) && missingSpace(String(contents.value))?.hint) || usual;
   return [{ code: "B011", ...at(file, contents.range[0]), message, hint }];
+}
+
+/** `{ supported: en, de }`: the parser reads a second key, which has neither a colon nor a value. */
+function keysWithoutColon(file: ParsedFile): Problem[] {
+  return pairsOf(file).flatMap(({ pair, ancestors }): Problem[] => {
+    const holder = ancestors.at(-1);
+    // The pairs of a !!set have no values; its tag is reported.
+    if (pair.value !== null || !isMap(holder) || holder.flow !== true || holder.tag) return [];
+    if (!isScalar(pair.key) || pair.key.source === undefined || !pair.key.range) return [];
+    const name = pair.key.source;
+    const before = holder.items[holder.items.indexOf(pair as Pair<never>) - 1];
+    const listed = before && isScalar(before.value) ? [before.value.source ?? "", name].join(", ") : undefined;
+    const [start, end] = pair.key.range;
+    return [
+      {
+        code: "B005",
+        ...at(file, start, pathOf(ancestors, pair), end),
+        message: `YAML syntax: "${name}" has no ":" after it; a comma in { } separates keys`,
+        hint: name.startsWith("//")
+          ? "write comments as # …"
+          : listed === undefined
+            ? `write: ${name}: value`
+            : `a list is in brackets: ${keyOf(before)}: [${listed}]; other text with a comma is in quotes`,
+      },
+    ];
+  });
 }
 
 /** `primary: #0055aa` is a key without a value and a comment. */
@@ -191,6 +222,32 @@ function nullKeys(file: ParsedFile): Problem[] {
       { code: "B005", ...at(file, range?.[0] ?? 0, pathOf(ancestors, pair)), message, hint: "write: key: value" },
     ];
   });
+}
+
+/** Quotes as word processors and web pages write them. In YAML they are letters like any others. */
+const TYPOGRAPHIC = /^[“”„‟«»‘’‚‛‹›″](.*)[“”‟«»‘’‛‹›″]$/;
+
+/** In quotes, a number would be text. */
+const PLAIN_VALUE = /^(?:true|false|\d+)$/;
+
+/** `name: “Acme”`: a value that is meant to have them, such as a quotation, is written in quotes of YAML. */
+function typographicQuotes(file: ParsedFile): Problem[] {
+  const problems: Problem[] = [];
+  visit(file.document, {
+    Scalar(_, scalar, ancestors) {
+      const [written, inner] = (scalar.type === "PLAIN" && TYPOGRAPHIC.exec(scalar.source ?? "")) || [];
+      if (written === undefined || inner === undefined || !scalar.range) return;
+      const quoted = PLAIN_VALUE.test(inner) ? inner : JSON.stringify(inner);
+      problems.push({
+        code: "B019",
+        ...at(file, scalar.range[0], pathOf(ancestors, scalar), scalar.range[1]),
+        message: `the quotes of ${written} are typographic: YAML reads them as part of the value`,
+        hint: `write ${quoted}`,
+        repair: { replaces: written, by: quoted },
+      });
+    },
+  });
+  return problems;
 }
 
 function atKey(file: ParsedFile, { pair, ancestors }: PairInFile): Pick<Problem, "path" | "position"> {

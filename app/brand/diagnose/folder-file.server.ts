@@ -1,7 +1,8 @@
-import { basename, dirname, isAbsolute, join, resolve, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, normalize, resolve, sep } from "node:path";
 
 import { didYouMean } from "~/catalogue/nearest";
 import type { Repair } from "~/catalogue/syntax-error";
+import { inShort } from "~/catalogue/value-words";
 
 import { inspectPath, isReallyInside, readFileStart, readFolder, realPathOf } from "../load/file-access.server";
 import { sha256 } from "../load/folder-state.server";
@@ -40,10 +41,10 @@ interface FileQuestion {
 /** Reads a file that a manifest names: never one outside the brand's folder, regardless of its path or links. */
 export function readFolderFile({ directory, path, use, limitKiB }: FileQuestion): FolderFileReading {
   const outside = refuse("B403", `"${path}" is outside the brand folder`, "copy the file into assets/");
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(path))
+  if (/^(?:[a-z][a-z0-9+.-]*:\/\/|data:)/i.test(path))
     return refuse(
       "B403",
-      `"${path}" is an address, not a file of this folder`,
+      `"${inShort(path)}" is an address, not a file of this folder`,
       "download it to assets/, and write its path",
     );
   if (/^[a-z]:[\\/]/i.test(path)) return outside;
@@ -81,15 +82,29 @@ function isInside(path: string, directory: string): boolean {
 }
 
 function describeMissing(directory: string, path: string): FileProblem {
-  const folder = resolve(directory, dirname(path));
-  const listed = readFolder(folder);
-  const names = listed.kind === "found" ? listed.value : [];
-  const sibling = (name: string) => join(dirname(path), name);
-  const otherCase = names.find((name) => name.toLowerCase() === basename(path).toLowerCase());
-  if (otherCase !== undefined && otherCase !== basename(path)) {
-    const message = `the file is spelled "${sibling(otherCase)}" on disk; letter case must match`;
-    const repair = { replaces: path, by: sibling(otherCase) };
+  const spelled = spelledOnDisk(directory, path);
+  if (spelled !== undefined) {
+    const message = `the file is spelled "${spelled}" on disk; letter case must match`;
+    const repair = { replaces: path, by: spelled };
     return { code: "B402", message, hint: "it works on macOS and fails on Linux", repair };
   }
-  return { code: "B401", message: `the file "${path}" does not exist`, hint: didYouMean(path, names.map(sibling)) };
+  const names = namesIn(resolve(directory, dirname(path))).map((name) => join(dirname(path), name));
+  return { code: "B401", message: `the file "${path}" does not exist`, hint: didYouMean(path, names) };
+}
+
+/** The path of a file whose names differ from those of `path` in letter case only. */
+function spelledOnDisk(directory: string, path: string): string | undefined {
+  let spelled = "";
+  for (const step of normalize(path).split(sep)) {
+    const names = namesIn(join(directory, spelled));
+    const found = names.includes(step) ? step : names.find((name) => name.toLowerCase() === step.toLowerCase());
+    if (found === undefined) return undefined;
+    spelled = join(spelled, found);
+  }
+  return spelled;
+}
+
+function namesIn(folder: string): string[] {
+  const listed = readFolder(folder);
+  return listed.kind === "found" ? listed.value : [];
 }

@@ -35,8 +35,11 @@ const FILES: ManifestPath = ["theme", "font", "files"];
 /** Keys and values that may differ in another version of manifests. */
 const OF_VERSION: ReadonlySet<Code> = new Set(["B101", "B102", "B105", "B106"]);
 
-/** What is read in place of the intended value: a comment, an alias, the value after a tag, an unusable key. */
-const MISREAD: ReadonlySet<Code> = new Set(["B008", "B013", "B014", "B103"]);
+/**
+ * What is read in place of the intended value: a comment, an alias, the value after a tag, quotes as part of it, an
+ * unusable key.
+ */
+const MISREAD: ReadonlySet<Code> = new Set(["B008", "B013", "B014", "B019", "B103"]);
 const UNKNOWN_KEY: ReadonlySet<Code> = new Set(["B102", "B606"]);
 
 /** Leaves one problem for each cause, and the most serious one at each position. */
@@ -48,6 +51,7 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   const kept = problems.filter((problem) => {
     if (isOtherVersion && OF_VERSION.has(problem.code)) return false;
     if (misread.some((cause) => isMisreadBy(cause, problem))) return false;
+    if (problems.some((cause) => holdsMissing(cause, problem))) return false;
     return !basisOf(problem).some((value) => causes.some((cause) => unsettles(cause, value)));
   });
   return worstOfEachPlace(kept);
@@ -71,6 +75,11 @@ function unsettles({ code, path }: Problem, value: ManifestPath): boolean {
   if (!UNKNOWN_KEY.has(code) || !isBeside) return false;
   // In a mapping inside the manifest, any unknown key may be the missing one: `{ singular: … }` instead of `{ one: … }`.
   return path.length > 1 || nearest(key, [meant]) !== undefined || sharesStem(key, meant);
+}
+
+/** A required key that is written below an unknown key beside its place: `brand: { id: … }`. */
+function holdsMissing({ inside = [], path }: Problem, { missing, path: holder }: Problem): boolean {
+  return missing !== undefined && inside.includes(missing) && pathKey(path.slice(0, -1)) === pathKey(holder);
 }
 
 function isWithin(path: ManifestPath, holder: ManifestPath): boolean {

@@ -1,6 +1,8 @@
 import { formatList } from "~/contract/say-list-facts";
 
-import { hostPatternText, readHostPattern } from "../hosts/host-pattern.server";
+import { hostPatternText, readHostPattern, type HostPattern } from "../hosts/host-pattern.server";
+import { suffixesOf } from "../hosts/host-table";
+import type { HostsFile } from "../hosts/hosts-file.server";
 import { yamlValue } from "../manifest/yaml-value";
 import { primaryHostOf } from "./primary-host";
 import type { Problem } from "./problem";
@@ -10,6 +12,7 @@ import type { BrandRule, HostEntry, ResolvedManifest } from "./resolve-manifest.
 export const HOST_RULES: readonly BrandRule[] = [
   readableHosts,
   normalForm,
+  reachableByOthers,
   meantAsDemo,
   onePrimary,
   exactPrimary,
@@ -47,6 +50,21 @@ function normalForm(resolved: ResolvedManifest): Problem[] {
   });
 }
 
+/** A name or an address that leads every computer to itself: users of the brand would not reach the server. */
+function reachableByOthers({ hostEntries, manifest, config }: ResolvedManifest): Problem[] {
+  return hostEntries.flatMap(({ path, reading }): Problem[] => {
+    if (!reading.ok || !isDevelopmentHost(reading.pattern, config.hosts)) return [];
+    const message = `"${hostPatternText(reading.pattern)}" leads every computer to itself, so no user reaches the brand there`;
+    const hint = `write a name of your own domain; in development the brand is at ${manifest.id}.${config.hosts.developmentSuffix} without an entry`;
+    return [{ code: "B213", path, message, hint }];
+  });
+}
+
+function isDevelopmentHost({ name }: HostPattern, { developmentSuffix }: HostsFile): boolean {
+  const suffixes = [developmentSuffix, "localhost", "localhost.localdomain"];
+  return /^(?:127\.[\d.]+|0\.0\.0\.0)$/.test(name) || [name, ...suffixesOf(name)].some((one) => suffixes.includes(one));
+}
+
 /**
  * Paths that are hidden elsewhere are open on hosts whose name contains certain words (requirement 6.7); this should be
  * intended.
@@ -54,6 +72,7 @@ function normalForm(resolved: ResolvedManifest): Problem[] {
 function meantAsDemo({ hostEntries, config }: ResolvedManifest): Problem[] {
   return hostEntries.flatMap(({ path, reading }): Problem[] => {
     if (!reading.ok || config.hosts.demoHosts.includes(hostPatternText(reading.pattern))) return [];
+    if (isDevelopmentHost(reading.pattern, config.hosts)) return [];
     const { name } = reading.pattern;
     return config.access.hostRules.flatMap(({ unlessHostContains, hide }): Problem[] => {
       const word = unlessHostContains.find((candidate) => name.includes(candidate));

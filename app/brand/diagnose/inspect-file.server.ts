@@ -3,7 +3,7 @@ import { basename, extname } from "node:path";
 import type { BrandDefaults } from "../manifest/defaults.server";
 import type { NamedFile } from "../manifest/named-files";
 import { SEVERITIES } from "./diagnostic";
-import { recogniseKind } from "./file-kind";
+import { FETCH_LFS, GIT_LFS, recogniseKind } from "./file-kind";
 import { readFolderFile, type FileProblem } from "./folder-file.server";
 import { inspectPicture, type PictureReport } from "./picture-file.server";
 import type { PictureSize } from "./picture-size";
@@ -57,6 +57,8 @@ function inspectFont(path: string, bytes: Buffer): PictureReport {
   const name = basename(path);
   const message = bytes.length === 0 ? `"${name}" is empty` : `"${name}" is not a WOFF2 file (it starts like ${found})`;
   const isSound = found === "WOFF2" && extname(path).toLowerCase() === ".woff2";
-  const problems: FileProblem[] = isSound ? [] : [{ code: "B404", message, hint: "convert it to woff2" }];
+  const problems: FileProblem[] = isSound
+    ? []
+    : [{ code: "B404", message, hint: found === GIT_LFS ? FETCH_LFS : "convert it to woff2" }];
   return { type: "font/woff2", size: undefined, problems };
 }

@@ -43,7 +43,12 @@ export function describeUnknownKey(path: ManifestPath, beside: unknown, schema: 
     message: `unknown key "${key}"${place}`,
     hint: hintFor(key, { holder, known, beside, schema }),
     repair: repairKey(key, known, beside),
+    inside: keysInside(beside, key),
   };
+}
+
+function keysInside(beside: unknown, key: string): string[] {
+  return Object.keys((beside as Record<string, object | null | undefined> | undefined)?.[key] ?? {});
 }
 
 const MERGE_KEY = "keys are not merged here: write the values out, or inherit a brand with extends";
@@ -60,8 +65,8 @@ function hintFor(key: string, { holder, known, beside, schema }: KeyContext): st
   if (key === "<<") return MERGE_KEY;
   const meant = nearest(key, known);
   if (meant !== undefined && isSet(beside, meant)) return `"${meant}" is set as well: remove one`;
-  const inside = Object.keys((beside as Record<string, object | undefined> | undefined)?.[key] ?? {});
-  if (inside.filter((one) => known.includes(one)).length > 1) return `remove "${key}:", and the indentation below it`;
+  if (keysInside(beside, key).filter((one) => known.includes(one)).length > 1)
+    return `remove "${key}:", and the indentation below it`;
   return didYouMean(key, known) ?? elsewhere(key, holder, schema) ?? didYouMeanStem(key, known) ?? keysHint(known);
 }
 

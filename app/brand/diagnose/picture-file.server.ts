@@ -2,7 +2,7 @@ import { basename, extname, join, relative } from "node:path";
 
 import type { BrandDefaults } from "../manifest/defaults.server";
 import type { FileUse } from "../manifest/named-files";
-import { recogniseKind } from "./file-kind";
+import { FETCH_LFS, GIT_LFS, recogniseKind } from "./file-kind";
 import type { FileProblem } from "./folder-file.server";
 import { readPictureSize, type PictureSize } from "./picture-size";
 import { positionAt } from "./problem";
@@ -46,7 +46,7 @@ export function inspectPicture({ directory, path, use, bytes, limits }: PictureQ
     const article = expected.label === "SVG" || expected.label === "ICO" ? "an" : "a";
     const extension = Object.keys(TYPES).find((one) => TYPES[one]?.label === found);
     const renamed = extension && `${name.slice(0, -extname(name).length)}.${extension}`;
-    const hint = renamed && `name it ${renamed}, in the folder and here`;
+    const hint = found === GIT_LFS ? FETCH_LFS : renamed && `name it ${renamed}, in the folder and here`;
     return refuse(`"${name}" is not ${article} ${expected.label} file (it starts like ${found})`, hint);
   }
   const size = readPictureSize(found, bytes);

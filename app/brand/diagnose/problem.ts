@@ -18,6 +18,8 @@ export interface Problem {
   part?: "key" | "value";
   /** The key that the mapping at `path` lacks (B101). */
   missing?: string;
+  /** The keys of the mapping below an unknown key: a key that is missing beside it may be one of them. */
+  inside?: readonly string[];
   /** Overrides the position of `path`: a position inside the text, or in another file of the brand. */
   position?: Region & { file?: string };
 }

@@ -42,7 +42,7 @@ export interface Manifest {
 const TOP: Position = { line: 1, column: 1 };
 
 /** After one of these errors the rest of a file cannot be interpreted reliably. */
-const READABLE_WITH = new Set(["B003", "B008", "B013", "B014", "B103"]);
+const READABLE_WITH = new Set(["B003", "B008", "B013", "B014", "B019", "B103"]);
 
 /**
  * Undefined if the file does not exist. A file that cannot be read is a manifest with a problem, like any other error.

@@ -1,3 +1,5 @@
+import { withoutPassword } from "~/catalogue/value-words";
+
 /** Names of keys that usually contain a secret. */
 const WORDS = "secret|password|passwd|token|private[-_]?key|api[-_]?key|management[-_]?key|credential";
 const SECRET_KEY = new RegExp(WORDS, "i");
@@ -9,8 +11,8 @@ export function isSecretKey(key: string): boolean {
 }
 
 /**
- * Whether a line of a YAML text, invalid ones included, contains the value of such a key: it has the key itself, or
- * continues the value of a less indented line that has it.
+ * Whether a line of a YAML text, invalid ones included, contains the value of such a key: it has the key itself or an
+ * address with a password, or continues the value of a less indented line that has it.
  */
 export function mayHoldSecret(lines: readonly string[], index: number): boolean {
   let indent = Infinity;
@@ -18,7 +20,7 @@ export function mayHoldSecret(lines: readonly string[], index: number): boolean 
     const line = lines[at] ?? "";
     const own = line.search(/\S/);
     if (at !== index && (own < 0 || own >= indent)) continue;
-    if (SECRET_ENTRY.test(line)) return true;
+    if (SECRET_ENTRY.test(line) || (at === index && withoutPassword(line) !== line)) return true;
     indent = own < 0 ? indent : own;
   }
   return false;

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { inShort, kindExpected, optionWords, shown } from "~/catalogue/value-words";
 import { placeIn } from "~/catalogue/yaml-path";
 
+import { hasCredentials, isNoSource } from "../manifest/values";
 import type { Code } from "./diagnostic";
 import { describeMissingKey, describeUnknownKey, mappingHint } from "./key-words";
 import type { Problem, ManifestPath } from "./problem";
@@ -47,6 +48,9 @@ const WORDS: Partial<Record<Code, Words>> = {
     return { message: `${placeIn(path)} is ${length} characters; the limit is ${limit}` };
   },
   B602: ({ value }) => {
+    const link = credentialsIn(value);
+    if (link)
+      return { message: "the link has a user name or a password, which everyone would see", hint: `write ${link}` };
     const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(inShort(value))?.[0];
     if (scheme === "https:" || scheme === "mailto:") return { message: `"${inShort(value)}" is not a valid link` };
     return {
@@ -57,6 +61,8 @@ const WORDS: Partial<Record<Code, Words>> = {
   B603: ({ value }) => {
     const hint = "one origin per entry: https://cdn.example";
     if (typeof value !== "string") return { message: `a CSP source must be text, found ${shown(value)}`, hint };
+    if (isNoSource(value))
+      return { message: "'none' excludes every other source of its list", hint: "remove it, or all others" };
     const odd = /[\s;,"'*]|data:/.exec(value)?.[0];
     const why = odd === undefined ? "it is not an https origin" : `it contains "${odd}"`;
     return { message: `"${inShort(value)}" is not a single CSP source (${why})`, hint: originHint(value) ?? hint };
@@ -82,6 +88,15 @@ export function describeIssue(found: ShapeIssue, schema: z.ZodType): Problem {
   const [, code = "B105", expected = kindExpected(issue)] = /^(B\d{3})(?: (.*))?$/.exec(issue.message) ?? [];
   const words = WORDS[code as Code] ?? WORDS.B105;
   return { code: code as Code, path, message: "", ...words?.(found, expected, schema) };
+}
+
+/** The link without them, if it has a user name or a password. */
+function credentialsIn(value: unknown): string | undefined {
+  if (typeof value !== "string" || !/^https?:\/\/[^/]*@/i.test(value) || !URL.canParse(value)) return undefined;
+  const link = new URL(value.replace(/^http:/i, "https:"));
+  if (!hasCredentials(link)) return undefined;
+  link.username = link.password = "";
+  return link.href;
 }
 
 function repairCase(value: unknown, options: readonly string[]): Problem["repair"] {

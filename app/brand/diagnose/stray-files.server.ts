@@ -1,4 +1,6 @@
-import { join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
+
+import { nearest } from "~/catalogue/nearest";
 
 import { inspectPath, readFolder } from "../load/file-access.server";
 import { holdsManifest, LOCALES, SHIPPED_FOLDERS, UNNAMED_FOLDERS, unnamedFilesOf } from "../load/folder-state.server";
@@ -6,7 +8,7 @@ import { SEVERITIES, type Code, type Diagnostic } from "./diagnostic";
 
 const MANIFEST = "brand.yaml";
 /** Names that are evidently meant for the manifest, in any letter case. */
-const MANIFEST_LIKE = /^(?:brand|manifest)\.ya?ml$/i;
+const MANIFEST_LIKE = /^(?:(?:brand|manifest)\.ya?ml(?:\.txt)?|brand\.json)$/i;
 const YAML = /\.ya?ml$/i;
 
 /** Unread content of brands/: folders without a manifest, and YAML files that are not manifests. */
@@ -38,6 +40,8 @@ function inspectWithoutManifest(folder: string, id: string): Diagnostic[] {
   const strays = straysBelow(folder, id);
   // The name is correct but the file is not read: the folder is for abstract brands.
   const meant = strays.find(({ name }) => name === MANIFEST) ?? strays.find(({ name }) => MANIFEST_LIKE.test(name));
+  const brandsBelow = strays.filter(({ name }) => name.endsWith(`/${MANIFEST}`));
+  if (!meant && brandsBelow.length > 0) return brandsBelow.map(({ name }) => describeNestedBrand(folder, id, name));
   const others = strays.filter((stray) => stray !== meant).map(({ diagnostic }) => diagnostic);
   if (!meant) return [describeFolder(folder, id), ...others];
   const path = join(folder, meant.name);
@@ -55,6 +59,13 @@ function describeFolder(folder: string, id: string): Diagnostic {
     ? `write one with abstract: true; ${ignoring}`
     : `write one, or remove the folder and run brands new ${id} --name … --host …; ${ignoring}`;
   return describe("B017", id, folder, `the folder has no ${MANIFEST}`, hint);
+}
+
+/** A brand in a folder of brands. */
+function describeNestedBrand(folder: string, id: string, name: string): Diagnostic {
+  const inner = dirname(name);
+  const hint = `move the folder ${id}/${inner} up, so that it is ${basename(inner)} beside the other brands`;
+  return describe("B016", id, join(folder, name), "this file is not read: it is too deep to be a brand", hint);
 }
 
 interface Stray {
@@ -80,7 +91,7 @@ function straysBelow(folder: string, id: string, inside = ""): Stray[] {
       const name = inside === "" ? base : `${inside}/${base}`;
       const found = inspectPath(join(folder, name), { followsLinks: false });
       if (found.kind === "found" && found.value.isDirectory()) return straysBelow(folder, id, name);
-      if (!YAML.test(base)) return [];
+      if (!YAML.test(base) && !MANIFEST_LIKE.test(name)) return [];
       return [{ name, diagnostic: describe("B016", id, join(folder, name), "this file is not read", hintFor(name)) }];
     });
 }
@@ -100,7 +111,22 @@ function hintFor(name: string): string {
   const folder = SHIPPED_FOLDERS.find((one) => name.startsWith(`${one}/`));
   if (folder !== undefined)
     return `name it ${folder}/<name>.yaml with at most 40 lowercase letters, digits and hyphens, or remove it`;
+  const meant = meantFolder(name);
+  if (meant !== undefined) return `rename the folder to ${meant}, or remove the file`;
+  if (LANGUAGE_FILE.test(name))
+    return `texts of a language are in ${LOCALES}/${name.replace(YAML, "")}.yaml: move it there, or remove it`;
   return `write everything in ${MANIFEST}, or remove the file`;
+}
+
+/** Other names of the folder for languages. Names that differ in few letters from that of a folder are found as such. */
+const LANGUAGE_FOLDERS = /^(?:lang|langs|languages?|i18n|l10n|translations?|texts?|messages)$/i;
+const LANGUAGE_FILE = /^[a-z]{2}(?:-[A-Z]{2})?\.ya?ml$/;
+
+/** The folder that was most likely meant by the one of a file: `locale/de.yaml`. */
+function meantFolder(name: string): string | undefined {
+  const [folder = "", ...rest] = name.split("/");
+  if (rest.length !== 1) return undefined;
+  return LANGUAGE_FOLDERS.test(folder) ? LOCALES : nearest(folder, UNNAMED_FOLDERS);
 }
 
 function canonicalLanguage(language: string): string {

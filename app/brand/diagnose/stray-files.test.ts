@@ -47,6 +47,25 @@ describe("unread files in brands/", () => {
     expect(find({ "acme/brand.yaml": "", [`acme/${name}`]: "" })).toEqual([`acme/${name}:1:1 warning B016 ${hint}`]);
   });
 
+  test.each([
+    ["locale/de.yaml", "rename the folder to locales, or remove the file"],
+    ["i18n/de.yaml", "rename the folder to locales, or remove the file"],
+    ["dashboard/night.yaml", "rename the folder to dashboards, or remove the file"],
+    ["de.yaml", "texts of a language are in locales/de.yaml: move it there, or remove it"],
+  ])("include %s, with the place that was meant", (name, hint) => {
+    expect(find({ "acme/brand.yaml": "", [`acme/${name}`]: "" })).toEqual([`acme/${name}:1:1 warning B016 ${hint}`]);
+  });
+
+  test.each(["brand.yaml.txt", "brand.json"])("include a manifest named %s by another program", (name) => {
+    expect(find({ [`acme/${name}`]: "" })).toEqual([`acme/${name}:1:1 error B015 rename it to brand.yaml`]);
+  });
+
+  test("include a brand inside a folder of brands, once", () => {
+    expect(find({ "europe/acme/brand.yaml": manifest("acme"), "europe/acme/locales/de.yaml": "" })).toEqual([
+      "europe/acme/brand.yaml:1:1 warning B016 move the folder europe/acme up, so that it is acme beside the other brands",
+    ]);
+  });
+
   test("include folders without a manifest", () => {
     const ignoring = "start the folder's name with a dot to have it ignored";
     expect(find({ "acme/assets/logo.svg": "", "_base/notes.txt": "" })).toEqual([

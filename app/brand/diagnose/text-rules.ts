@@ -24,6 +24,7 @@ export const TEXT_RULES: readonly TextRule[] = [
   isUtf8Text,
   isNotEmpty,
   hasLineFeeds,
+  isPrintable,
   isMerged,
   withinNesting,
 ];
@@ -70,10 +71,29 @@ function hasLineFeeds({ text }: RawFile): Problem | undefined {
   return { code: "B005", ...at(text, offset), message, hint: "save the file with line ends of Unix or Windows" };
 }
 
+/** YAML excludes control characters; its parser does not, and they would be part of a value without being seen. */
+function isPrintable({ text }: RawFile): Problem | undefined {
+  const [control = "", offset = 0] = matchOf(CONTROLS, text);
+  if (control === "") return undefined;
+  const code = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+  const message = `YAML syntax: the invisible character U+${code} is not allowed`;
+  return {
+    code: "B005",
+    ...at(text, offset),
+    message,
+    hint: "remove it",
+  };
+}
+
+// oxlint-disable-next-line no-control-regex -- these are the characters that must not occur
+const CONTROLS = /[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f]/;
+
+/** The markers of a conflict, also if only one was left. No line of a manifest can start like them. */
+const CONFLICT = /^(?:<{7}|>{7}|\|{7}|={7})(?=[ \r\n]|$)[^\r\n]*/m;
+
 function isMerged({ text }: RawFile): Problem | undefined {
-  const [marker] = /^<{7} [^\r\n]*/m.exec(text) ?? [];
-  if (marker === undefined || !/^>{7} /m.test(text)) return undefined;
-  const offset = text.indexOf(marker);
+  const [marker = "", offset = 0] = matchOf(CONFLICT, text);
+  if (marker === "") return undefined;
   return {
     code: "B005",
     path: [],
@@ -81,6 +101,11 @@ function isMerged({ text }: RawFile): Problem | undefined {
     message: "YAML syntax: a merge conflict is not resolved",
     hint: 'keep one of the versions, and remove the lines with "<<<<<<<", "=======" and ">>>>>>>"',
   };
+}
+
+function matchOf(pattern: RegExp, text: string): [found: string, offset: number] | [] {
+  const match = pattern.exec(text);
+  return match ? [match[0], match.index] : [];
 }
 
 /** Counted without a parser, because deep nesting can crash parsers. */

@@ -12,6 +12,8 @@ export function typeHint(value: unknown, expected: string, written = inShort(val
   if (expected === "text" && (typeof value === "number" || typeof value === "boolean")) return `quote it: "${written}"`;
   if (expected === "a list" && typeof value === "object") return 'write "- " in front of each entry';
   if (typeof value !== "string") return undefined;
+  const [bullet] = BULLET.exec(value) ?? [];
+  if (expected === "a list" && bullet !== undefined) return `write "-" in front of each entry, in place of "${bullet}"`;
   if (expected === "a list")
     return /^-\S/.test(value) ? "write a space after each dash" : `write a list: ${yamlValue(entriesOf(value))}`;
   if (expected === "a mapping") return missingSpace(value)?.hint;
@@ -27,6 +29,9 @@ export function typeHint(value: unknown, expected: string, written = inShort(val
   if (expected.startsWith("a language tag") && value.includes("_")) return `write ${value.replaceAll("_", "-")}`;
   return expected === "a path that starts with /" ? pathHint(value) : undefined;
 }
+
+/** What word processors make of a dash in front of an entry. */
+const BULLET = /^[–—−‒•‣◦·*](?=\s)/;
 
 /** In a manifest, days are the only unit besides those of a style sheet and a percentage. */
 const UNITS = /\s*(?:px|pt|%|d|days?)$/;

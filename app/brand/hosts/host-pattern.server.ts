@@ -2,6 +2,8 @@ import { domainToASCII, domainToUnicode } from "node:url";
 
 import ipaddr from "ipaddr.js";
 
+import { withoutPassword } from "~/catalogue/value-words";
+
 import { yamlValue } from "../manifest/yaml-value";
 import { hasUndecodableLabel } from "./encoded-label.server";
 
@@ -38,8 +40,9 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
 
   if (/[\r\n]/.test(entry)) return invalid("it contains a line break");
   if (/\s/.test(entry)) return invalid("it contains a space");
-  if (/[/:@?#]/.test(entry)) {
-    return problem("B202", `a host is a bare name; "${entry}" has a scheme, port or path`, bareNameHint(entry));
+  if (/[/\\:@?#]/.test(entry)) {
+    const message = `a host is a bare name; "${withoutPassword(entry)}" has a scheme, port or path`;
+    return problem("B202", message, bareNameHint(entry));
   }
   const [, stars = "", rest = entry] = /^(\*{1,2})\.(.*)$/.exec(entry) ?? [];
   if (rest.includes("*")) {
@@ -74,13 +77,14 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
   return { ok: true, pattern: { kind, name }, written: entry };
 }
 
+const ADDRESS_HINT = "write a name, or an IPv4 address";
+
 function bareNameHint(entry: string): string | undefined {
+  if (ipaddr.IPv6.isValid(entry)) return ADDRESS_HINT;
   const address = entry.includes("://") ? entry : `https://${entry}`;
   if (!URL.canParse(address)) return undefined;
   const { hostname } = new URL(address);
-  return hostname.startsWith("[")
-    ? "write a name, or an IPv4 address"
-    : `write ${yamlValue(hostname)}; ports are ignored`;
+  return hostname.startsWith("[") ? ADDRESS_HINT : `write ${yamlValue(hostname)}; ports are ignored`;
 }
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth"];

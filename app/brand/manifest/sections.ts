@@ -3,7 +3,7 @@ import { z } from "zod";
 import { MAX_DUE_DAYS } from "~/contract/due-days-facts";
 
 import {
-  CspSource,
+  CspSources,
   Email,
   FilePath,
   HttpsLink,
@@ -139,15 +139,12 @@ export const Analytics = z.strictObject({
 
 /** Added to the console's own policy; scripts cannot be added. */
 const ContentSecurity = z.strictObject({
-  imgSrc: z.array(CspSource).optional().describe("additional origins for img-src"),
-  connectSrc: z.array(CspSource).optional().describe("additional origins for connect-src"),
-  fontSrc: z.array(CspSource).optional().describe("additional origins for font-src"),
-  frameAncestors: z
-    .array(CspSource)
-    .optional()
-    .describe(
-      "sites that may embed the console in a frame; users are not signed in there, because browsers do not send the cookies to frames of other sites",
-    ),
+  imgSrc: CspSources.optional().describe("additional origins for img-src"),
+  connectSrc: CspSources.optional().describe("additional origins for connect-src"),
+  fontSrc: CspSources.optional().describe("additional origins for font-src"),
+  frameAncestors: CspSources.optional().describe(
+    "sites that may embed the console in a frame; users are not signed in there, because browsers do not send the cookies to frames of other sites",
+  ),
 });
 
 export const Security = z.strictObject({

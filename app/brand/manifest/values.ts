@@ -43,7 +43,7 @@ export const Phone = z.string("B108").regex(/^\+[1-9]\d{3,14}$/, "B108");
 export const HttpsLink = z
   .string()
   .regex(new RegExp(`^https://[^\\s"'<>\\\\${UNSEEN}]+$`, "u"), { error: "B602", abort: true })
-  .refine((link) => URL.canParse(link), "B602");
+  .refine(isPublicLink, "B602");
 
 export const HttpsOrMailLink = z
   .string()
@@ -51,7 +51,7 @@ export const HttpsOrMailLink = z
     error: "B602",
     abort: true,
   })
-  .refine((link) => URL.canParse(link), "B602");
+  .refine(isPublicLink, "B602");
 
 /** A path of the console, or a prefix of one; rules check whether it exists. */
 export const PathPattern = z.string().regex(/^\//, "B105 a path that starts with /");
@@ -87,9 +87,29 @@ export const HttpsOrigin = z
  * One source of a content security policy. Its grammar excludes anything that could end the policy or allow several
  * origins.
  */
-export const CspSource = z
+const CspSource = z
   .string("B603")
   .refine((source) => /^'?(self|none)'?$/.test(source) || (HTTPS_ORIGIN.test(source) && URL.canParse(source)), "B603");
+
+/** The sources of one directive. In a policy, 'none' stands alone. */
+export const CspSources = z.array(CspSource).superRefine((sources, context) => {
+  const index = sources.findIndex(isNoSource);
+  if (index >= 0 && sources.length > 1)
+    context.addIssue({ code: "custom", input: sources[index], path: [index], message: "B603" });
+});
+
+export function isNoSource(source: unknown): boolean {
+  return typeof source === "string" && /^'?none'?$/.test(source);
+}
+
+/** A name or password in a link would be shown to everyone. */
+function isPublicLink(link: string): boolean {
+  return URL.canParse(link) && !hasCredentials(new URL(link));
+}
+
+export function hasCredentials({ username, password }: URL): boolean {
+  return username !== "" || password !== "";
+}
 
 function isLanguageTag(tag: string): boolean {
   try {

@@ -10,7 +10,7 @@ import postcss, {
 import { isMisspelling } from "~/catalogue/nearest";
 
 import { scopeSelector } from "./css-selector";
-import { whyHiding } from "./hidden-content";
+import { findInvisibleText, whyHiding } from "./hidden-content";
 
 /** Disallowed content of a brand's own rules, as the continuation of "custom css may not contain …". */
 export interface CssProblem {
@@ -119,6 +119,10 @@ function writeRule(rule: Rule, complain: ReportError): string {
     if (node.type !== "decl") return complain(node, "a rule inside a rule");
     return writeDeclaration(node, complain);
   });
+  const drawn = rule.nodes.filter((node) => node.type === "decl");
+  const blank = findInvisibleText(drawn);
+  if (blank)
+    return complain(blank.text, `"${blank.text}" on "${blank.background}", which hides the text`, USE_CONTRAST);
   const body = declarations.filter(Boolean).map((line) => `  ${line}\n`);
   return `${selectors.map(({ scoped }) => scoped).join(",\n")} {\n${body.join("")}}`;
 }
@@ -150,6 +154,7 @@ function misspelt(property: string): string | undefined {
   return meant === undefined ? undefined : `did you mean "${meant}"?`;
 }
 
+const USE_CONTRAST = "use colours with a contrast of at least 4.5:1";
 const FONTS = "set the font in theme.font, which also loads its files";
 
 function hasBalancedBrackets(value: string): boolean {

@@ -1,8 +1,8 @@
-import { parse } from "culori";
+import { parse, wcagContrast } from "culori";
 
 /*
  * Values of a brand's own rules that would hide content although their property is allowed. Text in the colour of its
- * background cannot be recognized here: the background depends on where the text is.
+ * background is only recognized if one rule sets both: otherwise the background depends on where the text is.
  */
 
 /** CSS pixels per unit, approximately: whether something is hidden does not depend on the exact size. */
@@ -42,6 +42,32 @@ export function whyHiding(property: string, value: string): string | undefined {
   if (range) return hidesText(property, value, range) ? `which makes text unreadable; ${allowed(range)}` : undefined;
   const isTooLarge = !ANY_SIZE.test(property) && lengthsIn(value, "box").some((size) => !isWithin(size, BOX_SIZE));
   return isTooLarge ? `which moves or covers content; ${allowed(BOX_SIZE)}` : undefined;
+}
+
+interface ColourDeclaration {
+  prop: string;
+  value: string;
+}
+
+/** Text of a lower contrast is not seen as text. What is legible is for the brand to decide. */
+const MIN_CONTRAST = 1.5;
+
+/** Of the declarations of one rule, the text colour and the background that make its text invisible. */
+export function findInvisibleText<Declaration extends ColourDeclaration>(
+  declarations: readonly Declaration[],
+): { text: Declaration; background: Declaration } | undefined {
+  const text = declarations.findLast(({ prop }) => /^color$/i.test(prop));
+  const background = declarations.findLast(({ prop }) => /^background(?:-color|-image)?$/i.test(prop));
+  if (!text || !background) return undefined;
+  if (sameText(text.value, background.value)) return { text, background };
+  const ink = parse(text.value.trim());
+  const behind = (background.value.match(COLOUR) ?? []).flatMap((colour) => parse(colour) ?? []);
+  const isHidden = ink && behind.length > 0 && behind.every((colour) => wcagContrast(ink, colour) < MIN_CONTRAST);
+  return isHidden ? { text, background } : undefined;
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
 function allowed([min, max]: Range): string {

@@ -92,7 +92,7 @@ export const FILE_CASES: MistakeCase[] = [
     at: "1:1",
     whole: "- apiVersion: console/v1\n",
     message: "a mapping is expected at the top, found a list",
-    hint: "start with apiVersion: console/v1",
+    hint: 'remove the "-", and the indentation below it',
   },
   {
     code: "B012",

@@ -5,6 +5,7 @@ import { KEY_CASES } from "./key-cases";
 import { LOCALE_CASES } from "./locale-cases";
 import { LOOK_CASES } from "./look-cases";
 import { MISPLACED_CASES } from "./misplaced-cases";
+import { PASTED_CASES } from "./pasted-cases";
 import { PICTURE_SLIP_CASES } from "./picture-slip-cases";
 import { SERVICE_CASES } from "./service-cases";
 import { DASHBOARD_CASES, VIEW_CASES } from "./shipped-cases";
@@ -28,4 +29,5 @@ export const TOPICS = {
   "hints about values": VALUE_HINT_CASES,
   "misplaced keys and other forms": MISPLACED_CASES,
   "slips in pictures": PICTURE_SLIP_CASES,
+  "text of other programs": PASTED_CASES,
 };

@@ -26,7 +26,7 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
   {
     code: "B104",
     at: "6:28",
-    more: "theme: { light: { primary: \u201c#0b5cad\u201d } }\n",
+    more: "theme: { light: { primary: '\u201c#0b5cad\u201d' } }\n",
     message: '"\u201c#0b5cad\u201d" is not a colour here; use #rgb or #rrggbb',
     hint: 'write "#0b5cad"',
   },
