@@ -20,6 +20,7 @@ import { startEmbeddedServices } from "./app/http/embedded-services.server.ts";
 import { setBaseHeaders } from "./app/http/base-headers.server.ts";
 import { ANALYTICS_PATH } from "./app/contract/analytics-facts.ts";
 import { answerErrors } from "./app/http/errors.server.ts";
+import { refuseFormerDataRequests } from "./app/http/former-data.server.ts";
 import { forwardUsage } from "./app/http/forward-usage.server.ts";
 import { forwardTo } from "./app/http/forward.server.ts";
 import { answerHealth } from "./app/http/health.server.ts";
@@ -132,6 +133,7 @@ app.use(ANALYTICS_PATH, forwardUsage({ address: analyticsUrl, settings: catalogu
 app.use(compression());
 app.use(serveBrandAssets(brands));
 app.use(vite ? vite.middlewares : serveBrowserBuild("build/client"));
+app.use(refuseFormerDataRequests());
 const getLoadContext = (_: express.Request, response: express.Response) => ({
   ...createRequestContext({ servicesFor, rateLimits }, response),
 });

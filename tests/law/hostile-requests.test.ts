@@ -15,6 +15,8 @@ beforeAll(async () => {
   tokens = await tokensOf(livery, "tenantAdmin");
 });
 
+const cookies = () => cookiesOf(tokens);
+
 const form = (headers: Record<string, string>) => ({
   method: "POST",
   body: "intent=save&timezone=utc",
@@ -227,6 +229,17 @@ describe("a response", () => {
     expect([302, 400, 403, 404]).toContain(answer.status);
     expect(answer.body).not.toMatch(/apiVersion|"dependencies"|roleNames/);
   });
+
+  test.each([undefined, cookies])(
+    "to a data request of an earlier version of Remix is 400, and logs no error",
+    async (cookie) => {
+      for (const path of ["/dashboard?_data=root", "/command-center?x=1&_data=x", "/sign-in?_data="]) {
+        const answer = await ask(livery, HOST, path, { headers: { ...(cookie && { cookie: cookie() }) } });
+        expect([answer.status, answer.body], path).toEqual([400, "This request is not valid.\n"]);
+      }
+      expect(livery.log.filter((line) => line.includes("?_data"))).toEqual([]);
+    },
+  );
 
   test("to a malformed path is 400 or 404, without internal details", async () => {
     for (const path of [
