@@ -108,7 +108,7 @@ function keysWithoutColon(file: ParsedFile): Problem[] {
     if (pair.value !== null || !isMap(holder) || holder.flow !== true || holder.tag) return [];
     if (!isScalar(pair.key) || pair.key.source === undefined || !pair.key.range) return [];
     const name = pair.key.source;
-    const before = holder.items[holder.items.indexOf(pair as Pair<never>) - 1];
+    const before = holder.items[holder.items.indexOf(pair) - 1];
     const listed = before && isScalar(before.value) ? [before.value.source ?? "", name].join(", ") : undefined;
     const [start, end] = pair.key.range;
     return [

@@ -85,7 +85,6 @@ function isPrintable({ text }: RawFile): Problem | undefined {
   };
 }
 
-// oxlint-disable-next-line no-control-regex -- these are the characters that must not occur
 const CONTROLS = /[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f]/;
 
 /** The markers of a conflict, also if only one was left. No line of a manifest can start like them. */

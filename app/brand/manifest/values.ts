@@ -91,7 +91,7 @@ const CspSource = z
   .string("B603")
   .refine((source) => /^'?(self|none)'?$/.test(source) || (HTTPS_ORIGIN.test(source) && URL.canParse(source)), "B603");
 
-/** The sources of one directive. In a policy, 'none' stands alone. */
+/** The sources of one directive. In a policy, 'none' is the only source of its directive. */
 export const CspSources = z.array(CspSource).superRefine((sources, context) => {
   const index = sources.findIndex(isNoSource);
   if (index >= 0 && sources.length > 1)

@@ -122,7 +122,11 @@ function writeRule(rule: Rule, complain: ReportError): string {
   const drawn = rule.nodes.filter((node) => node.type === "decl");
   const blank = findInvisibleText(drawn);
   if (blank)
-    return complain(blank.text, `"${blank.text}" on "${blank.background}", which hides the text`, USE_CONTRAST);
+    return complain(
+      blank.text,
+      `"${inOneLine(blank.text)}" on "${inOneLine(blank.background)}", which hides the text`,
+      USE_CONTRAST,
+    );
   const body = declarations.filter(Boolean).map((line) => `  ${line}\n`);
   return `${selectors.map(({ scoped }) => scoped).join(",\n")} {\n${body.join("")}}`;
 }
@@ -152,6 +156,10 @@ function describeProperty(property: string, value: string): string {
 function misspelt(property: string): string | undefined {
   const meant = [...PROPERTIES].find((known) => isMisspelling(property, known));
   return meant === undefined ? undefined : `did you mean "${meant}"?`;
+}
+
+function inOneLine({ prop, value }: Declaration): string {
+  return `${prop}: ${shorten(value)}`;
 }
 
 const USE_CONTRAST = "use colours with a contrast of at least 4.5:1";
