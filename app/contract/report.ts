@@ -4,6 +4,7 @@ import { Filter } from "./filter";
 import { pageOf } from "./list";
 import { Time } from "./metadata";
 import { REPORT_DAYS, REPORT_FORMATS, REPORT_KINDS } from "./report-facts";
+import { ReportLook } from "./report-logo";
 import { Zone } from "./zone";
 
 /** A file that is made after the request for it. Only the person who requested it can see it. */
@@ -46,5 +47,7 @@ export const NewReport = z.strictObject({
   columns: z.array(z.string().max(100)).max(100).default([]),
   /** Data that the recipient may not see, excluded by the console. */
   filters: z.array(Filter).max(40).default([]),
+  /** How a PDF shows the brand; null for its name alone. */
+  look: ReportLook.nullable().default(null),
 });
 export type NewReport = z.infer<typeof NewReport>;

@@ -1,3 +1,5 @@
+import type { AttentionKindName } from "~/contract/attention-facts";
+
 import { bandOf } from "./band";
 import { withComputedFields, type ComputedField } from "./describe-table";
 import type { SqlRow, Table } from "./table";
@@ -111,13 +113,27 @@ export const THREAT_LIST = withComputedFields(THREAT, {
   ...HAS_TICKET,
 });
 
-/** Organizations with a field for those with an open item in the attention queue, which is not in a table. */
-export function withNeedsAttention<Row extends object, StoredValue extends SqlRow>(
+const SITES_OF_TENANT = `site s where s.tenant_id = "row".name and s.status <> 'retired'`;
+
+/** Organizations, with the places of their sites. */
+export function withPlaces<Row extends object, StoredValue extends SqlRow>(
   tenants: Table<Row, StoredValue>,
-  names: ReadonlySet<string>,
 ): Table<Row, StoredValue> {
-  const listed = [...names].map((name) => `'${name.replaceAll("'", "''")}'`).join(", ");
   return withComputedFields(tenants, {
-    needsAttention: { kind: "boolean", expression: `("row".name in (${listed}))` },
+    countryCode: listOf("s.country_code", `${SITES_OF_TENANT} and s.country_code <> ''`),
+    region: listOf("s.region", `${SITES_OF_TENANT} and s.region <> ''`),
+  });
+}
+
+/** Organizations, with fields for their open items in the attention queue, which is not in a table. */
+export function withAttention<Row extends object, StoredValue extends SqlRow>(
+  tenants: Table<Row, StoredValue>,
+  kinds: ReadonlyMap<string, ReadonlySet<AttentionKindName>>,
+): Table<Row, StoredValue> {
+  const listed = JSON.stringify([...kinds].flatMap(([name, of]) => [...of].map((kind) => ({ name, kind }))));
+  const items = `json_each('${listed.replaceAll("'", "''")}') item where item.value ->> 'name' = "row".name`;
+  return withComputedFields(tenants, {
+    needsAttention: { kind: "boolean", expression: `(exists (select 1 from ${items}))` },
+    attentionKind: listOf("item.value ->> 'kind'", items),
   });
 }

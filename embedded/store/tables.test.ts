@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { readFieldSets } from "~/catalogue/fields.server";
 
-import { withNeedsAttention } from "./computed-fields";
+import { withAttention, withPlaces } from "./computed-fields";
 import { describeTable } from "./describe-table";
 import { openDuckDbEvents, type DuckDbEvents } from "./duckdb-events";
 import { EVENT_TABLES } from "./event-tables";
@@ -55,7 +55,7 @@ const SOURCES: Record<string, Table> = {
   "device-finding": DEVICE_FINDING,
   exception: EXCEPTION_LIST,
   site: RECORD_LISTS.siteOverview,
-  tenant: withNeedsAttention(TENANT_OVERVIEW, new Set()),
+  tenant: withAttention(withPlaces(TENANT_OVERVIEW), new Map()),
   "threat-flow": THREAT_FLOW,
   user: RECORD_TABLES.observedUser,
 };

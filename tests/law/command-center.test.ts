@@ -72,6 +72,17 @@ test("[2.2] the counts of an organization open as many rows in that organization
   }
 });
 
+test("the organizations are found by the countries of their sites, and grouped by service tier", async () => {
+  const list = (query: string) => fetchScreen(`${PATH}?view=organizations&${query}`);
+  const all = totalIn(await list(""));
+  const german = await list("countryCode=DE");
+  expect(german).toContain("Stadtwerke Eichenbrück");
+  expect(totalIn(german)).toBeLessThan(all);
+  expect(totalIn(await list("-countryCode=DE")) + totalIn(german)).toBe(all);
+  const [tiers = ""] = /<tbody.*?<\/tbody>/s.exec(await list("group=serviceTier")) ?? [];
+  for (const tier of ["Essentials", "Advanced", "Complete"]) expect(tiers).toContain(tier);
+});
+
 test("[2.2] the status tab lists every organization, with its sensors and the age of its data", async () => {
   const html = await fetchScreen(`${PATH}?view=status`);
   const organizations = numbersIn(html).get("/organizations");

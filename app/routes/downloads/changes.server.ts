@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { createDownloadLink } from "~/api/download.server";
 import { deleteReport, requestReport, retryReport } from "~/api/report.server";
+import { reportLook } from "~/brand/serve/report-look.server";
 import { REPORT_DAYS, REPORT_FACTS, REPORT_FORMATS, REPORT_KINDS } from "~/contract/report-facts";
 import { createToken } from "~/features/sites/enrolment.server";
 import { done } from "~/screen/change-answer";
@@ -52,6 +53,7 @@ const addReport = defineIntent({
       format,
       siteName: (hasSites && siteName) || null,
       timeZone: preferences.zone,
+      look: format === "pdf" ? reportLook(viewed.brand) : null,
     });
     return done(`The report “${displayName}” was requested`);
   },

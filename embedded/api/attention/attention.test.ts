@@ -39,6 +39,10 @@ async function firstOf(kind: AttentionItem["kind"], query = ""): Promise<Attenti
   return item;
 }
 
+interface TenantNames {
+  tenant: { metadata: { name: string } }[];
+}
+
 describe("the attention queue", () => {
   test("is ranked across all organizations and shows the reasons", async () => {
     ahead = DAY;
@@ -240,13 +244,27 @@ describe("the attention queue", () => {
     ahead = HOUR;
     const [{ totals, item }, { tenant, total }] = await Promise.all([
       queue(),
-      testApi.read<{ tenant: { metadata: { name: string } }[]; total: number }>(
+      testApi.read<TenantNames & { total: number }>(
         "/tenant/list?filters[0].fieldName=needsAttention&filters[0].stringFilters.ExactValues=true",
         admin,
       ),
     ]);
     expect(total).toBe(totals.needingAttention);
     expect(new Set(tenant.map(({ metadata }) => metadata.name))).toEqual(new Set(item.map((one) => one.tenantId)));
+  });
+
+  test("finds the organizations with an item of a kind by a field of their list", async () => {
+    ahead = HOUR;
+    const { item, counts } = await queue();
+    expect(Object.keys(counts).length).toBeGreaterThan(1);
+    for (const kind of Object.keys(counts)) {
+      const { tenant } = await testApi.read<TenantNames>(
+        `/tenant/list?filters[0].fieldName=attentionKind&filters[0].stringFilters.ExactValues=${kind}`,
+        admin,
+      );
+      const expected = item.filter((one) => one.kind === kind).map(({ tenantId }) => tenantId);
+      expect(new Set(tenant.map(({ metadata }) => metadata.name)), kind).toEqual(new Set(expected));
+    }
   });
 
   test("lists organizations without devices after a week, and organizations over their plan", async () => {

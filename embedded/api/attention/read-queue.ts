@@ -53,10 +53,15 @@ async function readItems(
   });
 }
 
-/** The names of the organizations with an open item in the queue. */
-export async function tenantsNeedingAttention(services: AttentionServices, leftOut: string): Promise<Set<string>> {
-  const items = await readItems(services, { leftOut });
-  return new Set(items.flatMap(({ tenantId, snoozedUntil }) => (snoozedUntil === null ? [tenantId] : [])));
+/** The kinds of the open items in the queue, by organization. */
+export async function attentionByTenant(
+  services: AttentionServices,
+  leftOut: string,
+): Promise<Map<string, Set<AttentionKind>>> {
+  const kinds = new Map<string, Set<AttentionKind>>();
+  for (const { tenantId, kind, snoozedUntil } of await readItems(services, { leftOut }))
+    if (snoozedUntil === null) kinds.set(tenantId, (kinds.get(tenantId) ?? new Set()).add(kind));
+  return kinds;
 }
 
 /** The queue across all organizations, ranked. Snoozed items are counted separately. */

@@ -102,7 +102,7 @@ function draftReport(
   services: ApiServices,
   site: { name: string; displayName: string } | undefined,
 ): StoredReport {
-  const { kind, days, format, timeZone, columns, filters } = body;
+  const { kind, days, format, timeZone, columns, filters, look } = body;
   const now = services.clock();
   const sender = currentSender();
   const { label, set, hasPeriod } = REPORT_FACTS[kind];
@@ -119,7 +119,7 @@ function draftReport(
     timeZone,
     columns,
     filters: site ? [...filters, exactly("siteName", site.name)] : filters,
-    letterhead: sender ? { brandName: sender.brandName ?? sender.fromName, footer: sender.footer ?? "" } : null,
+    letterhead: sender ? { brandName: sender.brandName ?? sender.fromName, footer: sender.footer ?? "", look } : null,
     state: "queued",
     requestedAt: new Date(now).toISOString(),
     startTime: days === null ? null : new Date(now - days * DAY).toISOString(),

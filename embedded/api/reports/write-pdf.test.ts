@@ -45,9 +45,13 @@ async function* batches(count: number): AsyncGenerator<object[]> {
     );
 }
 
-async function print(count: number): Promise<string> {
-  const content = await writePdf(batches(count), { report, set: set!, organization: "Ακρόπολη & Söhne" }, words);
-  return (await extractText(new Uint8Array(content), { mergePages: true })).text;
+function write(count: number, letterhead: StoredReport["letterhead"] = null): Promise<Buffer> {
+  const about = { report: { ...report, letterhead }, set: set!, organization: "Ακρόπολη & Söhne" };
+  return writePdf(batches(count), about, words);
+}
+
+async function print(count: number, letterhead?: StoredReport["letterhead"]): Promise<string> {
+  return (await extractText(new Uint8Array(await write(count, letterhead)), { mergePages: true })).text;
 }
 
 test("a PDF lists the first rows, counts all of them, and says so", async () => {
@@ -64,4 +68,20 @@ test("a PDF without rows says so", async () => {
   const text = await print(0);
   expect(text).toContain("0 threats");
   expect(text).toContain("No rows.");
+});
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path fill="#155a9c" d="M0 0h90v30H0Z"/></svg>';
+const PNG =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+test("the letterhead of a PDF is the brand's logo, or its name if there is none", async () => {
+  const letterhead = { brandName: "Northwind Shield", footer: "" };
+  const look = { logo: null, color: "#155a9c" };
+  expect(await print(1, letterhead)).toContain("Northwind Shield");
+  expect(await print(1, { ...letterhead, look })).toContain("Northwind Shield");
+  for (const logo of [SVG, PNG])
+    expect(await print(1, { ...letterhead, look: { ...look, logo } })).not.toContain("Northwind Shield");
+  const picture = await write(1, { ...letterhead, look: { ...look, logo: PNG } });
+  expect(picture.toString("latin1")).toContain("/Subtype /Image");
 });

@@ -9,7 +9,7 @@ import { formatNumber, formatPercent } from "~/contract/number-facts";
 import { inSentence } from "~/contract/word-facts";
 import { PRINTED_ROWS, REPORT_FACTS } from "~/contract/report-facts";
 
-import type { StoredReport } from "../../store/tables/report";
+import type { Letterhead, StoredReport } from "../../store/tables/report";
 
 const { resolve } = createRequire(import.meta.url);
 const FONTS = {
@@ -19,6 +19,8 @@ const FONTS = {
   },
 };
 const MARGIN = 36;
+/** The maximum width and height of the logo. */
+const LOGO_SIZE: [number, number] = [180, 26];
 /** Columns of names and sentences share the width that the others leave. */
 const WIDE = new Set(["text", "tags", "device"]);
 /** A word that may be longer than a column is wide. */
@@ -68,10 +70,7 @@ export async function writePdf(
     }),
     content: [
       {
-        columns: [
-          { text: brandName, bold: true, fontSize: 11 },
-          { text: organization, alignment: "right" },
-        ],
+        columns: [brandOf(report.letterhead), { text: organization, alignment: "right" }],
       },
       { text: report.displayName, bold: true, fontSize: 18, margin: [0, 12, 0, 4] },
       ...linesAbout(report, { shown: shown.length, total, counts, label }, words),
@@ -79,6 +78,13 @@ export async function writePdf(
     ],
   });
   return document.getBuffer();
+}
+
+/** The brand's logo, or its name in its colour. */
+function brandOf(letterhead: Letterhead | null): Content {
+  const { logo, color } = letterhead?.look ?? { logo: null, color: "#000000" };
+  if (logo === null) return { text: letterhead?.brandName ?? "", bold: true, fontSize: 11, color };
+  return logo.startsWith("data:") ? { image: logo, fit: LOGO_SIZE } : { svg: logo, fit: LOGO_SIZE };
 }
 
 interface ReportRows {

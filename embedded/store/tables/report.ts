@@ -1,11 +1,14 @@
 import type { NewReport, Report } from "~/contract/report";
 import type { ReportKind } from "~/contract/report-facts";
+import type { ReportLook } from "~/contract/report-logo";
 
 import { describeTable } from "../describe-table";
 
 export interface Letterhead {
   brandName: string;
   footer: string;
+  /** Missing in reports of consoles that send none. */
+  look?: ReportLook | null;
 }
 
 /** A report belongs to the person who requested it and is not visible to other users. */

@@ -14,6 +14,7 @@ export function calls(client: () => ApiClient): Record<string, () => Promise<voi
         format: "csv",
         siteName: null,
         timeZone: "Europe/Berlin",
+        look: null,
       } as const;
       const report = await requestReport(client(), request);
       expect(report).toMatchObject({ kind: "threats", format: "csv", state: "queued" });

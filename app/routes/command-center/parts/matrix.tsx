@@ -1,4 +1,5 @@
-import { Building2 } from "lucide-react";
+import { Building2, TriangleAlert } from "lucide-react";
+import { useSearchParams } from "@remix-run/react";
 
 import { useCountLinks } from "~/features/organizations/count-links";
 import { bulkOf } from "~/features/organizations/organization-bulk";
@@ -7,11 +8,13 @@ import { StandardGrid } from "~/grid/standard-grid";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
+import { ATTENTION_KINDS, ATTENTION_RULES } from "~/contract/attention-facts";
 import type { Tenant } from "~/contract/tenant";
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
 import type { ScreenOf } from "../screen-data";
+import { ChoiceMenu } from "./choice-menu";
 
 /** The organizations side by side, highest risk first. A name links to the organization's dashboard. */
 export function Matrix({ grid, organizations, choices, templates }: ScreenOf<"organizations">) {
@@ -25,33 +28,45 @@ export function Matrix({ grid, organizations, choices, templates }: ScreenOf<"or
       const to = at(addressOfScreen(screens, id), name);
       return to === undefined ? [] : [{ label: `Open ${screens[id]?.title ?? id}`, to }];
     });
+  const [searchParams] = useSearchParams();
   return (
-    <StandardGrid
-      grid={grid}
-      page={organizations}
-      keyOf={({ name }) => name}
-      hrefOf={({ name }) => at(brand.landing, name)}
-      rowLinks={rowLinks}
-      countLinks={countLinks}
-      bulk={bulkOf(choices, (choice) => (
-        <ApplyTemplate choice={choice} templates={templates} />
-      ))}
-      exportAs="organizations"
-      empty={
-        <EmptyState
-          icon={Building2}
-          title={t("No organizations yet")}
-          actions={
-            list && (
-              <LinkButton to={`${list}?add=1`} variant="primary">
-                {t("Add organization")}
-              </LinkButton>
-            )
-          }
-        >
-          {t("Add your first organization to see it here.")}
-        </EmptyState>
-      }
-    />
+    <>
+      <div>
+        <ChoiceMenu
+          name="attentionKind"
+          label="Attention reason"
+          icon={TriangleAlert}
+          choices={ATTENTION_KINDS.map((value) => ({ value, label: t(ATTENTION_RULES[value].label) }))}
+          chosen={searchParams.get("attentionKind")}
+        />
+      </div>
+      <StandardGrid
+        grid={grid}
+        page={organizations}
+        keyOf={({ name }) => name}
+        hrefOf={({ name }) => at(brand.landing, name)}
+        rowLinks={rowLinks}
+        countLinks={countLinks}
+        bulk={bulkOf(choices, (choice) => (
+          <ApplyTemplate choice={choice} templates={templates} />
+        ))}
+        exportAs="organizations"
+        empty={
+          <EmptyState
+            icon={Building2}
+            title={t("No organizations yet")}
+            actions={
+              list && (
+                <LinkButton to={`${list}?add=1`} variant="primary">
+                  {t("Add organization")}
+                </LinkButton>
+              )
+            }
+          >
+            {t("Add your first organization to see it here.")}
+          </EmptyState>
+        }
+      />
+    </>
   );
 }

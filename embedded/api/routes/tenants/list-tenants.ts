@@ -5,11 +5,11 @@ import type { ListQuery, WholeRowsQuery } from "~/contract/filter";
 import type { Tenant } from "~/contract/tenant";
 
 import { fullMinute } from "../../../rules/full-minute";
-import { withNeedsAttention } from "../../../store/computed-fields";
+import { withAttention, withPlaces } from "../../../store/computed-fields";
 import { narrow, readRows, type RowSource } from "../../../store/row-source";
 import type { StoredTenant } from "../../../store/tables/tenant";
 import type { AttentionServices } from "../../attention/attention-context";
-import { tenantsNeedingAttention } from "../../attention/read-queue";
+import { attentionByTenant } from "../../attention/read-queue";
 import { listRows, type ListPage } from "../../list/list-rows";
 
 export type TenantListRow = StoredTenant & Pick<Tenant, "summary">;
@@ -32,8 +32,14 @@ export async function tenantSource(
   { summary, leftOut }: TenantOptions,
 ): Promise<RowSource<TenantListRow>> {
   const source = summary || uses(list, "summary.") ? await overviews(services) : services.records.provider.tenants();
-  if (!uses(list, "needsAttention")) return source;
-  return { ...source, table: withNeedsAttention(source.table, await tenantsNeedingAttention(services, leftOut)) };
+  const table = withPlaces(source.table);
+  if (!usesAttention(list)) return { ...source, table };
+  return { ...source, table: withAttention(table, await attentionByTenant(services, leftOut)) };
+}
+
+/** Whether a query refers to `needsAttention` or `attentionKind`. */
+function usesAttention(list: TenantQuery): boolean {
+  return uses(list, "needsAttention") || uses(list, "attentionKind");
 }
 
 /** Whether a query refers to a field whose name includes the text. */
@@ -55,7 +61,7 @@ export async function listTenants(
   const { records, people, clock } = services;
   const read = () => readTenants(services, set, list, options);
   // The attention queue also depends on events.
-  if ((!options.summary && !uses(list, "summary.")) || uses(list, "needsAttention")) return read();
+  if ((!options.summary && !uses(list, "summary.")) || usesAttention(list)) return read();
   const users = createHash("sha256").update(JSON.stringify([...(await people.summarizeByTenant())]));
   const name = JSON.stringify(["tenants", options.summary, list, users.digest("base64"), fullMinute(clock())]);
   return records.provider.remember(name, read);

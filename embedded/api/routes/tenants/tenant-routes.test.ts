@@ -325,10 +325,23 @@ describe("[7.5] tenants", () => {
     const usage = await (await asAdmin("/tenant/acme-health/usage")).json();
     expect(usage).toMatchObject({ users: expect.any(Number), sensors: 6 });
     const { months } = usage as { months: { month: string; devices: number }[] };
-    expect(months).toHaveLength(6);
     expect(months.at(-1)?.month).toBe(new Date().toISOString().slice(0, 7));
     expect(months.at(-1)?.devices).toBeGreaterThan(0);
     expect((await asAdmin("/tenant/nowhere/usage")).status).toBe(404);
+  });
+
+  test("report no usage of months before they were added, and at most that of six", async () => {
+    const months = async () => TenantUsage.parse(await (await asAdmin("/tenant/acme-health/usage")).json()).months;
+    const [{ month: first } = { month: "" }] = await months();
+    expect(first).toBe(new Date().toISOString().slice(0, 7));
+    ahead = 70 * DAY;
+    const later = await months();
+    ahead = 300 * DAY;
+    const latest = await months();
+    ahead = 0;
+    expect(later[0]?.month).toBe(first);
+    expect(later.length).toBeGreaterThan(2);
+    expect(latest).toHaveLength(6);
   });
 
   test("are immediately known to the identity provider, including new names", async () => {

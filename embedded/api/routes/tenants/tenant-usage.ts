@@ -4,6 +4,7 @@ import type { MonthlyUsage, TenantUsage } from "~/contract/tenant-work";
 
 import type { RecordReads, TenantRecords } from "../../../store/record-store";
 import { countRows, narrow, readRows, type RowSource } from "../../../store/row-source";
+import type { StoredTenant } from "../../../store/tables/tenant";
 import { notFound } from "../../problem";
 import type { ProviderCall } from "../../route";
 import type { ApiServices } from "../../services";
@@ -11,15 +12,16 @@ import type { TenantName } from "./tenant-writes";
 
 const MONTHS = 6;
 
-/** An organization's current usage of the service, and its usage in recent months. */
+/** An organization's current usage of the service, and its usage in recent months since it was added. */
 export async function readUsage({ params }: ProviderCall<TenantName>, services: ApiServices): Promise<TenantUsage> {
   const { records, people, clock } = services;
-  if (!(await records.provider.hasTenant(params.name))) throw notFound("organization", params.name);
   const tenant = records.forTenant(params.name);
+  const stored = await tenant.find("tenant", { name: params.name });
+  if (!stored) throw notFound("organization", params.name);
   const [members, sensors, months] = await Promise.all([
     people.list({ tenantId: params.name }),
     countSensors(tenant),
-    Promise.all(lastMonths(clock()).map((month) => usageIn(tenant, month))),
+    Promise.all(lastMonths(clock()).filter(isAfterStart(stored)).map((month) => usageIn(tenant, month))),
   ]);
   return {
     users: members.filter(({ status }) => status !== "disabled").length,
@@ -41,7 +43,7 @@ export async function readMonthlyUsage(
     countByTenant(newThreats(provider, span)),
   ]);
   const usage = tenants
-    .filter(({ metadata }) => metadata === undefined || Date.parse(metadata.createdAt) < span.end)
+    .filter((tenant) => isAfterStart(tenant)(span))
     .map(({ name, displayName, externalId, serviceTier, status, limits }) => ({
       ...{ name, displayName, externalId, serviceTier, status },
       devices: devices.get(name) ?? 0,
@@ -79,6 +81,11 @@ function lastMonths(now: number): Month[] {
 function spanOf(month: string): Month {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return { month, start: Date.UTC(year, number - 1, 1), end: Date.UTC(year, number, 1) };
+}
+
+/** A test of whether an organization existed in a month. */
+function isAfterStart({ metadata }: Pick<StoredTenant, "metadata">): (month: Month) => boolean {
+  return ({ end }) => metadata === undefined || Date.parse(metadata.createdAt) < end;
 }
 
 async function usageIn(tenant: TenantRecords, span: Month): Promise<TenantUsage["months"][number]> {
