@@ -104,6 +104,19 @@ test("the devices of all organizations have the names of their sites", async () 
   expect(table).not.toContain(">data-center<");
 });
 
+test("a list of all organizations has the conditions of a list of one, which can be removed", async () => {
+  const all = await fetchScreen(`${PATH}?view=threats`);
+  const critical = await fetchScreen(`${PATH}?view=threats&severity=critical`);
+  expect(totalIn(critical)).toBeGreaterThan(0);
+  expect(totalIn(critical)).toBeLessThan(totalIn(all));
+  expect(critical).toMatch(/<ul aria-label="Filters in force".*?Severity.*?Critical/s);
+  // The list contains open threats unless the address says otherwise.
+  const resolved = await fetchScreen(`${PATH}?view=threats&status=resolved`);
+  expect(totalIn(resolved)).toBeGreaterThan(totalIn(all));
+  const queue = await fetchScreen("/insights/threat-intelligence?severity=critical&siteName=hq");
+  expect(queue).toContain('href="/command-center?severity=critical&amp;view=threats"');
+});
+
 test("a list says how much of it is shown only if it is cut off", async () => {
   const devices = await fetchScreen(`${PATH}?view=devices`);
   expect(devices).toMatch(/The first 50 of [\d,]+ rows\./);

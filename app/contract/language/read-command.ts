@@ -38,6 +38,11 @@ export function readCommand(
   return best && { kind: "query", set: best.set.set, reading: best.reading };
 }
 
+/** The rule that a question asks for. */
+export function readDraft(question: string, context: SlotContext): ReturnType<typeof readRuleDraft> {
+  return readRuleDraft(tokensOf(question, context), context);
+}
+
 /** The interpretation of a question for the list that understands most of it; of several, for the one named first. */
 export function readForBestList(
   question: string,

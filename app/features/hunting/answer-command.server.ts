@@ -8,13 +8,13 @@ import { writeQuery } from "~/contract/language/query-text";
 import { readCommand } from "~/contract/language/read-command";
 import { MIN_CONFIDENCE } from "~/contract/language/question-facts";
 import type { Reading } from "~/contract/language/read-question";
-import { addressOfDraft, type RuleDraft } from "~/contract/language/rule-draft";
 import type { RoleRule } from "~/contract/role";
 import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import type { Preferences } from "~/session/preferences";
 import type { CommandAnswer, UnansweredQuestion } from "~/shell/palette/command-answer";
 
+import { answerDraft, NO_ACCESS } from "./answer-draft.server";
 import { lookUpNames } from "./name-lookup.server";
 import { addressOfAnswer, linksOf } from "./read-asked.server";
 
@@ -36,7 +36,7 @@ export async function answerCommand(
   { prompts, screens }: Pick<Catalogue, "prompts" | "screens">,
   question: string,
 ): Promise<CommandAnswer> {
-  const { api, brand, preferences, fieldSets, visibility, viewer } = asking;
+  const { api, brand, preferences, fieldSets, visibility } = asking;
   const { words } = brand;
   const slots = { names: await lookUpNames(api, question), zone: preferences.zone, words };
   const command = readCommand(question, setsForContext("command", fieldSets), prompts.places, slots);
@@ -47,23 +47,12 @@ export async function answerCommand(
     if (!mayOpen(command.to)) return refuse(NO_ACCESS);
     return { to: command.to, label: "Open screen", reading: "", unread: [] };
   }
-  if (command.kind === "draft") {
-    if (!mayOpen(QUESTION_LISTS["egress-rule"].path)) return refuse(NO_ACCESS);
-    if (!viewer.role.canChange) return refuse("Your role cannot change rules.");
-    return {
-      to: addressOfDraft(command.draft),
-      label: labelOfDraft(command.draft),
-      reading: "",
-      unread: command.unread,
-    };
-  }
+  if (command.kind === "draft") return answerDraft(command, asking, { screens }, question);
   const set = fieldSets.get(command.set);
   if (!set || !isQuestionList(set.set)) return refuse(NO_ACCESS);
   const isHidden = visibility.hiddenBy(screens.byId(QUESTION_LISTS[set.set].screen)) !== undefined;
   return answerReading(command.reading, set, { question, isHidden, words });
 }
-
-const NO_ACCESS = "You do not have access to the screen that shows the answer.";
 
 function answerReading(
   reading: Reading,
@@ -76,9 +65,4 @@ function answerReading(
   if (options.length > 0) return { question, unread, options: linksOf(reading, set, { question, words }) };
   const to = addressOfAnswer(query, set, { question, unread });
   return { to, label: inBrandWords(set.label.many, words), reading: writeQuery(query, set), unread };
-}
-
-/** "New rule: block updates-check.example". */
-function labelOfDraft({ action, destination }: RuleDraft): string {
-  return `New rule: ${action} ${Object.values(destination).flat().join(", ")}`;
 }

@@ -118,7 +118,9 @@ function Unanswered({ requested, prompts, others }: SuggestionsProps & { request
           </LinkButton>
         ))}
       >
-        This question is ambiguous. Choose one:
+        {options.length === 1
+          ? `These words were not used: ${quoted(unread)}. Without them:`
+          : "This question is ambiguous. Choose one:"}
       </Notice>
     );
   }
@@ -127,11 +129,15 @@ function Unanswered({ requested, prompts, others }: SuggestionsProps & { request
     <>
       <Notice tone="warn">
         This question could not be interpreted: <MarkedQuestion question={question} unread={unread} />. Unknown words:{" "}
-        {unread.map((word) => `“${word}”`).join(", ")}.{prompts.length > 0 && ` ${titleOfSuggestions(suggestions)}`}
+        {quoted(unread)}.{prompts.length > 0 && ` ${titleOfSuggestions(suggestions)}`}
       </Notice>
       <Suggestions prompts={suggestions.prompts} others={others} />
     </>
   );
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(", ");
 }
 
 const Line = styled.div`

@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { readAddress } from "~/address/grid-address";
 import { listTenants } from "~/api/tenant.server";
 import type { CountedListName } from "~/contract/attention-lists";
+import type { FieldSet } from "~/contract/field";
+import type { Filter, ListQuery } from "~/contract/filter";
+import { toListQuery } from "~/grid/wire";
 import { visibleTenants } from "~/screen/visible-tenants.server";
 
 import { acrossList } from "./across-lists.server";
@@ -52,9 +56,10 @@ export async function readAcross(
     .filter(({ tenant }) => !counted || counted[tenant.tenantId] !== undefined)
     .toSorted((one, other) => rankOf(order, one.tenant.tenantId) - rankOf(order, other.tenant.tenantId))
     .slice(0, MAX_TENANTS);
-  const { loaded, failed } = await readTenants(chosen, (api) =>
-    list.list(api, { ...list.query, page: 1, pageSize: ROWS }),
-  );
+  const set = screenContext.fieldSets.get(list.set ?? screen.fields ?? "");
+  const narrowed = set && narrowedBy(screenContext, set, now().getTime());
+  const query = { ...list.query, ...withConditions(list.query.filters, narrowed), page: 1, pageSize: ROWS };
+  const { loaded, failed } = await readTenants(chosen, (api) => list.list(api, query));
   const rows = mergeRows(
     loaded.map(({ tenant, answer }) => ({ ...tenant, items: answer.items })),
     list.sortBy,
@@ -65,17 +70,32 @@ export async function readAcross(
     to: addressOf(screen.path, list, tenantId, row),
     row,
   }));
-  const set = screenContext.fieldSets.get(list.set ?? screen.fields ?? "");
   return {
     list: view,
     only: part ?? null,
     title: screen.title,
+    /** The fields by which the address narrows the list. */
+    conditionSet: narrowed && set ? set : null,
     fields: list.fields.flatMap((field) => set?.fields.find((one) => one.name === field) ?? []),
     rows,
     total: loaded.reduce((sum, { answer }) => sum + answer.total, 0),
     organizations: { loaded: loaded.length, requested: chosen.length, all: counted ? chosen.length : all.length },
     failed,
   };
+}
+
+/** The conditions in the address, as in a list of one organization. */
+function narrowedBy({ url, preferences }: ScreenContext, set: FieldSet, now: number): ListQuery | undefined {
+  const { state } = readAddress(url.searchParams, set);
+  if (state.q === "" && state.filters.length === 0 && state.range === undefined) return undefined;
+  const { q, filters, startTime, endTime } = toListQuery(state, set, { pageSize: ROWS, now, zone: preferences.zone });
+  return { q, filters, startTime, endTime };
+}
+
+/** A condition takes the place of the list's own one by the same field. */
+function withConditions(own: Filter[] = [], { filters = [], ...others }: ListQuery = {}): ListQuery {
+  const named = new Set(filters.map(({ fieldName }) => fieldName));
+  return { ...others, filters: [...own.filter(({ fieldName }) => !named.has(fieldName)), ...filters] };
 }
 
 function orderOfCounts(counts: Readonly<Record<string, number>>): Map<string, number> {

@@ -61,7 +61,7 @@ export const CommandCenterView = memo(function CommandCenterView({
       {shown.view === "organizations" && <Matrix {...shown} />}
       {shown.view === "map" && <SitesMap {...shown} />}
       {shown.view === "status" && <StatusList {...shown} />}
-      {shown.view === "across" && <AcrossList {...shown} path={pathname} />}
+      {shown.view === "across" && <AcrossList {...shown} />}
     </Stack>
   );
 });

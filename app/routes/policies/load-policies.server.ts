@@ -73,7 +73,7 @@ async function loadRules(screenContext: ScreenContext, direction: Direction, req
   const now = services.now();
   const { query: listQuery, grid } = readGrid({ ...screenContext, fields: set }, request, now);
   const context = `${direction}_rules` as const;
-  const requested = await readAsked(screenContext, context);
+  const requested = await readAsked(screenContext, services.catalogue, context);
   const wantsOrder = screenContext.viewer.role.canChange && url.searchParams.has("reorder");
   const [rules, summary, found, order, policy, prompts] = await Promise.all([
     orLastPage(listQuery, (page) => listPolicyRules(api, direction, page)),
@@ -105,7 +105,7 @@ async function loadThreatRules(screenContext: ScreenContext, request: Request, s
   const { api, query, preferences, url } = screenContext;
   const set = setNamed(screenContext, TAB_SETS["threat-rules"]);
   const context = "threat_rules" as const;
-  const requested = await readAsked(screenContext, context);
+  const requested = await readAsked(screenContext, services.catalogue, context);
   const now = services.now();
   const { query: listQuery, grid } = readGrid({ ...screenContext, fields: set }, request, now);
   const [rules, summary, found, prompts] = await Promise.all([

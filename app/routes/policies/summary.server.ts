@@ -1,7 +1,7 @@
 import type { ApiClient } from "~/api/client.server";
 import { listPolicyRules } from "~/api/policy.server";
 import { listThreatRules } from "~/api/threat-rule.server";
-import { gridQuery, isDuring, isOneOf } from "~/address/filters";
+import { gridQuery, isAtLeast, isDuring, isOneOf } from "~/address/filters";
 import { EMPTY_GRID_STATE, type GridFilter } from "~/address/grid-state";
 import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
@@ -23,11 +23,14 @@ interface SummaryContext {
 export interface SummaryItem {
   label: string;
   count: number;
-  /** The query string of the counted rules; missing if the number does not count rules. */
-  query?: string;
+  /** The query string of the counted rules, or of those that the number is about. */
+  query: string;
+  /** Whether the number is that of the rules. */
+  countsRules: boolean;
 }
 
 const UNUSED = "Unused for 90 days";
+const HIT_TODAY: GridFilter = isAtLeast("hits24h", 1);
 const EXPIRING: GridFilter = isDuring("expiresAt", { start: "now", end: "+14d" });
 
 /** The summary above the rules, each number with the filter that lists the counted rules. */
@@ -46,6 +49,7 @@ export async function fetchSummary(api: ApiClient, tab: RuleTab, context: Summar
   const item = (label: string, count: number, filter: GridFilter): SummaryItem => ({
     label,
     count,
+    countsRules: true,
     query: gridQuery({ filters: [filter] }, new URLSearchParams({ tab })).toString(),
   });
   const countOf = ({ groups }: Page<unknown>, value: unknown) =>
@@ -67,6 +71,13 @@ export async function fetchSummary(api: ApiClient, tab: RuleTab, context: Summar
     item("Disabled", countOf(byState, false), isOneOf("enabled", "false")),
     ...kinds,
     item("Expiring in 14 days", expiring.total, EXPIRING),
-    { label: "Hits in 24 hours", count: byState.groups.reduce((sum, { metric }) => sum + (metric ?? 0), 0) },
+    {
+      ...item(
+        "Hits in 24 hours",
+        byState.groups.reduce((sum, { metric }) => sum + (metric ?? 0), 0),
+        HIT_TODAY,
+      ),
+      countsRules: false,
+    },
   ];
 }

@@ -63,10 +63,11 @@ function Summary({ items }: { items: readonly SummaryItem[] }) {
   return (
     <KpiStrip
       label="Rule summary"
-      items={items.map(({ label, count, query }) => ({
+      items={items.map(({ label, count, query, countsRules }) => ({
         label,
         value: formatNumber(count),
-        ...(query !== undefined && { to: `?${query}`, rows: count }),
+        to: `?${query}`,
+        rows: countsRules ? count : undefined,
       }))}
     />
   );

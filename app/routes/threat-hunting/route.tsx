@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const screenContext = await openScreen(args, "threat-hunting");
   const { catalogue, now } = args.context.services;
   const set = huntSet(screenContext.url.searchParams, screenContext.fieldSets);
-  const requested = await readAsked(screenContext, huntTab(screenContext.url.searchParams));
+  const requested = await readAsked(screenContext, catalogue, huntTab(screenContext.url.searchParams));
   return fetchHunt({ ...screenContext, fields: set }, args.request, { catalogue, now: now(), requested });
 }
 

@@ -3,7 +3,8 @@ import { useLocation } from "@remix-run/react";
 import { Building2, ShieldCheck } from "lucide-react";
 
 import { HistogramCard } from "~/grid/histogram/histogram-card";
-import { readAddress } from "~/address/grid-address";
+import { readAddress, writeAddress } from "~/address/grid-address";
+import { EMPTY_GRID_STATE, type GridState } from "~/address/grid-state";
 import { createGridLinks } from "~/grid/grid-links";
 import { GroupChips, type CommonGroup } from "~/grid/group-chips";
 import { GridGroups } from "~/grid/grid-groups";
@@ -19,6 +20,8 @@ import type { Sources } from "~/features/sources/why-empty";
 import { similarThreats } from "~/features/threats/similar-threats";
 import { useShellData } from "~/shell/use-shell-data";
 import type { GridPage } from "~/grid/groups-payload";
+import type { FieldSet } from "~/contract/field";
+import { fieldOf } from "~/contract/field-facts";
 import type { Assignees } from "~/contract/threat-related";
 import type { LoadResult } from "~/screen/load-result";
 import type { ChartColour } from "~/ui/chart/series";
@@ -85,7 +88,7 @@ export const ThreatQueueView = memo(function ThreatQueueView(props: ThreatQueueV
   };
   return (
     <Stack>
-      <ScreenHeader actions={<AllOrganizations />} />
+      <ScreenHeader actions={<AllOrganizations state={state} set={grid.set} />} />
       <Arrivals since={fetchedAt} />
       {queue.ok && (
         <>
@@ -149,17 +152,23 @@ export const ThreatQueueView = memo(function ThreatQueueView(props: ThreatQueueV
   );
 });
 
-/** The threats of all organizations, for viewers who may open them. */
-function AllOrganizations() {
+/** The threats of all organizations under the same conditions, for viewers who may open them. */
+function AllOrganizations({ state, set }: { state: GridState; set: FieldSet }) {
   const t = useTerminology();
   const { screens } = useShellData();
   const center = addressOfScreen(screens, "command-center");
   if (center === undefined) return null;
   return (
-    <LinkButton to={`${center}?view=threats`} icon={Building2}>
+    <LinkButton to={`${center}?${conditionsElsewhere(state, set)}`} icon={Building2}>
       {t("All organizations")}
     </LinkButton>
   );
+}
+
+/** The conditions that have a meaning in other organizations: sites have names of their own in each. */
+function conditionsElsewhere({ q, range, filters }: GridState, set: FieldSet): URLSearchParams {
+  const shared = filters.filter(({ field }) => fieldOf(set, field).kind !== "site");
+  return writeAddress({ ...EMPTY_GRID_STATE, q, range, filters: shared }, new URLSearchParams({ view: "threats" }));
 }
 
 /** The address includes the list that a threat was opened from, so that its page can link to the next threat. */

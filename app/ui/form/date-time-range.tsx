@@ -177,6 +177,12 @@ const Row = styled.div`
   > button:focus-visible {
     z-index: 1;
   }
+  /* On paper, only the range is of use. */
+  @media print {
+    > button:not(:nth-of-type(2)) {
+      display: none;
+    }
+  }
 `;
 
 const Panel = styled.div`

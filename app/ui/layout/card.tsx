@@ -99,6 +99,7 @@ const Section = styled.section`
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 8px;
+    container: card-header / inline-size;
     min-block-size: 48px;
     padding: 8px 8px 8px 16px;
   }

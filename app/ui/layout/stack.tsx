@@ -7,12 +7,14 @@ interface StackProps {
   direction?: "column" | "row";
   /** The alignment of the children of a row. */
   justify?: "start" | "between" | "end";
+  /** For links to it. */
+  id?: string | undefined;
 }
 
 /** Children below each other (16 px apart), or in a row that wraps (8 px apart). */
-export function Stack({ children, gap = "normal", direction = "column", justify = "start" }: StackProps) {
+export function Stack({ children, gap = "normal", direction = "column", justify = "start", id }: StackProps) {
   return (
-    <Flow data-direction={direction} data-gap={gap} data-justify={justify}>
+    <Flow id={id} data-direction={direction} data-gap={gap} data-justify={justify}>
       {children}
     </Flow>
   );

@@ -1,5 +1,12 @@
+import { useLocation } from "@remix-run/react";
+
+import { readAddress } from "~/address/grid-address";
+import { conditionChips } from "~/grid/chips";
+import { createGridLinks } from "~/grid/grid-links";
 import { useFormats } from "~/shell/format-context";
+import { addressWith } from "~/shell/screens/address-with";
 import { useTerminology } from "~/shell/use-terminology";
+import type { FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Tabs } from "~/ui/layout/tabs";
@@ -8,6 +15,7 @@ import { Link } from "~/ui/link";
 import { renderCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
+import { FilterChips } from "~/ui/table/filter-chips";
 
 import type { AcrossRow } from "../across.server";
 import type { ScreenOf } from "../screen-data";
@@ -18,18 +26,19 @@ import { TenantName } from "./tenant-name";
 
 /** The first rows of a list across all organizations, and the organizations that could not be read. */
 export function AcrossList({
-  path,
   list,
   only,
   title,
+  conditionSet,
   fields,
   rows,
   total,
   organizations,
   failed,
-}: ScreenOf<"across"> & { path: string }) {
+}: ScreenOf<"across">) {
   const t = useTerminology();
   const formats = useFormats();
+  const { search } = useLocation();
   const { requested, all: known } = organizations;
   const [first, ...rest] = fields;
   const cell = (field: (typeof fields)[number], row: object) =>
@@ -57,7 +66,6 @@ export function AcrossList({
     })),
   ];
   const parts = PARTS[list];
-  const all = `${path}?view=${list}`;
   return (
     <>
       {parts.length > 0 && (
@@ -65,15 +73,16 @@ export function AcrossList({
           label="Filter"
           look="segmented"
           items={[
-            { label: "All", to: all, isCurrent: only === null },
+            { label: "All", to: addressWith(search, "only", undefined), isCurrent: only === null },
             ...parts.map((part) => ({
               label: t(part.label),
-              to: `${all}&only=${part.only}`,
+              to: addressWith(search, "only", part.only),
               isCurrent: only === part.only,
             })),
           ]}
         />
       )}
+      {conditionSet && <Conditions set={conditionSet} search={search} />}
       <NotLoaded failed={failed} organizations={organizations} />
       {list === "feed" && <LiveRefresh page={rows} />}
       <p role="status">
@@ -93,4 +102,12 @@ export function AcrossList({
       />
     </>
   );
+}
+
+/** The conditions in the address, each with a link that removes it. */
+function Conditions({ set, search }: { set: FieldSet; search: string }) {
+  const context = useFormats();
+  const { state, others } = readAddress(new URLSearchParams(search), set);
+  const links = createGridLinks(state, others, { sort: [], group: [] });
+  return <FilterChips chips={conditionChips({ state, set, links, context })} clearTo={links.clearTo} />;
 }

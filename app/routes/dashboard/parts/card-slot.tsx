@@ -98,8 +98,10 @@ function FailedCard({ title, failure, isRefreshing }: FailedCardProps) {
 function ScreenLink({ to, children }: { to: string; children: string }) {
   return (
     <QuietLink to={to}>
-      {children}
-      <Glyph icon={ArrowRight} />
+      <span className="words">{children}</span>
+      <span className="arrow" data-tip={children}>
+        <Glyph icon={ArrowRight} />
+      </span>
     </QuietLink>
   );
 }
@@ -116,5 +118,18 @@ const QuietLink = styled(Link)`
   white-space: nowrap;
   &:hover {
     color: var(--text);
+  }
+  .arrow {
+    display: inline-flex;
+  }
+  /* A narrow card has room for its title and the arrow, so that the titles of a row are level. */
+  @container card-header (inline-size < 300px) {
+    .words {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;

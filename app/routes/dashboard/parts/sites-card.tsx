@@ -67,6 +67,7 @@ export function SitesCard(props: CardProps<Sites>) {
 const Looks = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: 8px;
   > fieldset {
     justify-self: start;

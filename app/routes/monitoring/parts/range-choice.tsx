@@ -52,16 +52,18 @@ export function RangeChoice({ range, compare, deviceType, deviceTypes, interval,
         formatTime={(iso) => ({ ...formatTime(iso), text: formatInZone(iso, zone, pattern) })}
         align="start"
       />
-      <Tabs
-        label="Comparison"
-        look="segmented"
-        items={COMPARISONS.map(({ id, label }) => ({
-          label,
-          to: addressWith(search, "compare", id),
-          isCurrent: id === compare,
-        }))}
-      />
-      <DeviceTypeMenu types={deviceTypes} current={deviceType} />
+      <Stack direction="row">
+        <Tabs
+          label="Comparison"
+          look="segmented"
+          items={COMPARISONS.map(({ id, label }) => ({
+            label,
+            to: addressWith(search, "compare", id),
+            isCurrent: id === compare,
+          }))}
+        />
+        <DeviceTypeMenu types={deviceTypes} current={deviceType} />
+      </Stack>
     </Stack>
   );
 }

@@ -30,6 +30,8 @@ interface TimedChartProps {
   formatValue: (value: number) => string;
   hrefFor: (interval: Interval) => string | undefined;
   actions?: ReactNode;
+  /** The ids of the lists below the chart, if the screen links to them. */
+  anchors?: { unusual: string; gaps: string };
 }
 
 /** The maximum number of unusual hours in the list. */
@@ -46,6 +48,7 @@ export function TimedChart({
   formatValue,
   hrefFor,
   actions,
+  anchors,
 }: TimedChartProps) {
   const formats = useFormats();
   const times = timesOf(steps);
@@ -93,21 +96,27 @@ export function TimedChart({
           height="tall"
           onChooseRange={zoom}
         />
-        {gaps.map(({ first, last }) => (
-          <Notice key={first} tone="warn">
-            No data from {describeSteps(first, last)}.{" "}
-            <GapCause sensors={silentSensors(silent, intervalOf(first, last).endTime)} />
-          </Notice>
-        ))}
-        {unusual.length > 0 && (
-          <UnusualHours aria-label={`Unusual hours: ${title}`}>
-            {unusual.length > MAX_LISTED && <li>{`The last ${MAX_LISTED} of ${unusual.length} unusual hours:`}</li>}
-            {unusual.slice(-MAX_LISTED).map((index) => (
-              <li key={index}>
-                <Unusual value={values[index] ?? 0} usual={usual?.[index]} formatValue={formatValue} />{" "}
-                {links[index] ? <Link to={links[index]}>{buckets[index]?.label}</Link> : buckets[index]?.label}
-              </li>
+        {gaps.length > 0 && (
+          <Stack id={anchors?.gaps}>
+            {gaps.map(({ first, last }) => (
+              <Notice key={first} tone="warn">
+                No data from {describeSteps(first, last)}.{" "}
+                <GapCause sensors={silentSensors(silent, intervalOf(first, last).endTime)} />
+              </Notice>
             ))}
+          </Stack>
+        )}
+        {unusual.length > 0 && (
+          <UnusualHours id={anchors?.unusual}>
+            {unusual.length > MAX_LISTED && <p>{`The last ${MAX_LISTED} of ${unusual.length} unusual hours:`}</p>}
+            <ul aria-label={`Unusual hours: ${title}`}>
+              {unusual.slice(-MAX_LISTED).map((index) => (
+                <li key={index}>
+                  <Unusual value={values[index] ?? 0} usual={usual?.[index]} formatValue={formatValue} />{" "}
+                  {links[index] ? <Link to={links[index]}>{buckets[index]?.label}</Link> : buckets[index]?.label}
+                </li>
+              ))}
+            </ul>
           </UnusualHours>
         )}
       </Stack>
@@ -123,7 +132,7 @@ function GapCause({ sensors }: { sensors: readonly SilentSensor[] }) {
 }
 
 /** Links inside of sentences are underlined, because colour alone would not distinguish them. */
-const UnusualHours = styled.ul`
+const UnusualHours = styled.div`
   a {
     text-decoration: underline;
     text-underline-offset: 2px;

@@ -30,6 +30,9 @@ interface TrafficPartProps {
   deviceType: string | undefined;
 }
 
+/** Where the hours are listed that the summary counts. */
+const BYTES = { unusual: "unusual-hours", gaps: "hours-without-data" };
+
 /** The amount of traffic sent and received, and the devices involved. */
 export function TrafficPart({
   traffic,
@@ -78,11 +81,18 @@ export function TrafficPart({
             to: hunt([], interval),
           },
           ...(bytes.ok && bytes.value.usual
-            ? [{ label: "Unusual hours", value: formatNumber(bytes.value.unusual.length) }]
+            ? [
+                {
+                  label: "Unusual hours",
+                  value: formatNumber(bytes.value.unusual.length),
+                  to: bytes.value.unusual.length > 0 ? `#${BYTES.unusual}` : undefined,
+                },
+              ]
             : []),
           {
             label: "Hours without data",
             value: bytes.ok ? formatNumber(countHours(bytes.value.gaps, steps.lengthMs)) : null,
+            to: bytes.ok && bytes.value.gaps.length > 0 ? `#${BYTES.gaps}` : undefined,
           },
           // Domains are counted for all devices together.
           ...(deviceType === undefined
@@ -98,6 +108,7 @@ export function TrafficPart({
       />
       <TimedChart
         title="Bytes"
+        anchors={BYTES}
         description="Bytes sent and received in each step."
         data={bytes}
         steps={steps}

@@ -58,6 +58,11 @@ export function AddedOrganization({ tasks, isDone, values, firstSite, consent }:
           site={{ name: firstSite, displayName: values["siteDisplayName"] ?? firstSite }}
         />
       )}
+      {isDone && firstSite === null && (
+        <Notice>
+          {t("A sensor belongs to a site. Add a site to get an enrolment token and the install command.")}
+        </Notice>
+      )}
       {isDone && consent !== null && <ConsentCard link={consent} />}
       {isDone && (
         <nav aria-label="Next steps">
