@@ -75,7 +75,7 @@ export async function readAcross(
     only: part ?? null,
     title: screen.title,
     /** The fields by which the address narrows the list. */
-    conditionSet: narrowed && set ? set : null,
+    conditionSet: narrowed ? set : null,
     fields: list.fields.flatMap((field) => set?.fields.find((one) => one.name === field) ?? []),
     rows,
     total: loaded.reduce((sum, { answer }) => sum + answer.total, 0),

@@ -21,7 +21,11 @@ export async function readUsage({ params }: ProviderCall<TenantName>, services: 
   const [members, sensors, months] = await Promise.all([
     people.list({ tenantId: params.name }),
     countSensors(tenant),
-    Promise.all(lastMonths(clock()).filter(isAfterStart(stored)).map((month) => usageIn(tenant, month))),
+    Promise.all(
+      lastMonths(clock())
+        .filter(isAfterStart(stored))
+        .map((month) => usageIn(tenant, month)),
+    ),
   ]);
   return {
     users: members.filter(({ status }) => status !== "disabled").length,
