@@ -7,6 +7,11 @@ test("[2.2] traffic is shown with its usual range, and an hour links to its flow
   await openAs("member", HOST, "/monitoring?range=7d");
   const chart = page.getByRole("group", { name: "Bytes", exact: true });
   await expect(chart).toContainText("Usual");
+  await page
+    .getByRole("list", { name: "Traffic summary" })
+    .getByRole("link", { name: /^Unusual hours/ })
+    .click();
+  await expect(page.getByRole("list", { name: "Unusual hours: Bytes" })).toBeInViewport();
   await page.getByRole("navigation", { name: "Comparison" }).getByRole("link", { name: "Week before" }).click();
   await expect(chart).toContainText("Week before");
   const hours = page.getByRole("group", { name: "Bytes: values" }).getByRole("link");

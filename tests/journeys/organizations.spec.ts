@@ -84,6 +84,25 @@ test("[7.5, 3.1] an organization is added in steps, resumed after a failure, and
   await livery.reset();
 });
 
+test("[7.5] an organization that is added without a site says where its install command is", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("projectAdmin", HOST, "/organizations?add=1");
+  const dialog = page.getByRole("dialog", { name: "Add organization" });
+  await dialog.getByLabel("Name", { exact: false }).first().fill("Siteless Ltd");
+  for (let step = 1; step < 6; step += 1) {
+    await expect(dialog).toContainText(`Step ${step} of 6`);
+    await dialog.getByRole("button", { name: "Next" }).click();
+  }
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(dialog.getByText("Siteless Ltd was added.")).toBeVisible();
+  await expect(dialog).toContainText("Add a site to get an enrolment token and the install command.");
+  await expect(dialog.getByRole("link", { name: "Open sites" })).toHaveAttribute("href", "/sites?tenant=siteless-ltd");
+  await livery.reset();
+});
+
 test("the devices of each service tier are counted, and the usage of all organizations in a month is downloaded", async ({
   page,
   openAs,

@@ -112,6 +112,7 @@ test("rules can be reordered by keyboard, and an import shows its differences be
   await page.goto(new URL("/policies?sort=-order", page.url()).href);
   await expect(rulesOf(page).getByRole("rowheader").first()).toContainText("Allow mail");
   await expect(summary.getByRole("link", { name: /Conflicting/ })).toContainText("2");
+  await expect(summary.getByRole("link", { name: /^Hits in 24 hours/ })).toHaveAttribute("href", /hits24h=/);
   await summary.getByRole("link", { name: /Shadowed/ }).click();
   await expect(page).toHaveURL(/issues=shadowed/);
   await rulesOf(page).getByRole("link", { name: "Allow mail" }).click();

@@ -219,6 +219,15 @@ test("a grouped list shows the number of printed groups, and Ctrl+P prints all o
   await expect.poll(async () => (await printedPages(page)).join(" ")).toMatch(new RegExp(`(?<!of )${all} groups of`));
 });
 
+test("a printed range has no arrows", async ({ page, openAs }) => {
+  await openAs("member", "northwind.localhost", "/monitoring");
+  const range = page.getByRole("main").getByRole("group", { name: "Time range" });
+  await expect(range.getByRole("button", { name: "Earlier" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(range.getByRole("button")).toHaveCount(1);
+  await page.emulateMedia({ media: "screen" });
+});
+
 test("paper is light in dark mode", async ({ page, openAs, context, livery }) => {
   const colours = () =>
     page.evaluate(() => {
