@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { Filter } from "~/contract/filter";
+import { isSubdomains, type Filter } from "~/contract/filter";
 
 import type { ApiTransport } from "./api-request.server";
 import { isApiFailure } from "./failure";
@@ -43,10 +43,12 @@ function keep(pool: ApiTransport["pool"], filters: readonly string[]): ReadonlyS
 /** The API capabilities that a filter requires; exact values and a time range require none. */
 export function needsOf({ stringFilters, numberRange, exists, orMissing }: Filter): string[] {
   const { ExactValues = [], NotExactValues, Contains } = stringFilters ?? {};
+  const values = [...ExactValues, ...(NotExactValues ?? [])];
   return [
     ...(NotExactValues?.length ? ["stringFilters.NotExactValues"] : []),
     ...(Contains ? ["stringFilters.Contains"] : []),
-    ...([...ExactValues, ...(NotExactValues ?? [])].some(isNetwork) ? ["stringFilters.networks"] : []),
+    ...(values.some(isNetwork) ? ["stringFilters.networks"] : []),
+    ...(values.some(isSubdomains) ? ["stringFilters.subdomains"] : []),
     ...(numberRange ? ["numberRange"] : []),
     ...(numberRange?.above !== undefined || numberRange?.below !== undefined ? ["numberRange.exclusive"] : []),
     ...(exists === undefined ? [] : ["exists"]),

@@ -140,9 +140,12 @@ export const FieldSet = z.strictObject({
   words: z.array(z.string()).optional(),
   /**
    * Phrases of questions and their meaning in the query language, such as `to {country}: dstCountry:{country}`. A word
-   * in square brackets is optional; braces are a value of that kind.
+   * in square brackets is optional; braces are a value of that kind. What a phrase assumes holds unless the question has
+   * a condition on the same field: "unassigned" asks for open threats.
    */
-  phrases: z.record(z.string(), z.string()).optional(),
+  phrases: z
+    .record(z.string(), z.union([z.string(), z.strictObject({ means: z.string(), assumes: z.string() })]))
+    .optional(),
   fields: z.array(Field).min(1),
 });
 export type FieldSet = z.infer<typeof FieldSet>;

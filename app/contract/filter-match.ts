@@ -1,10 +1,11 @@
 import ipaddr from "ipaddr.js";
 
-import type { Filter } from "./filter";
+import { isSubdomains, type Filter } from "./filter";
 
 /**
  * Whether a value of a row matches a filter, with the semantics of the API's lists. A list matches if any of its values
- * does. Texts are compared exactly but searched case-insensitively; networks match the addresses in them.
+ * does. Texts are compared exactly but searched case-insensitively; networks match the addresses in them, and
+ * `*.example.com` the domains below example.com.
  */
 export function matchesValue(value: unknown, { orMissing, ...filter }: Omit<Filter, "fieldName">): boolean {
   const values = elementsOf(value);
@@ -53,5 +54,6 @@ function equals(value: unknown, text: string): boolean {
   if (typeof value === "string" && text.includes("/") && ipaddr.IPv4.isValidFourPartDecimal(value)) {
     return ipaddr.IPv4.isValidCIDRFourPartDecimal(text) && ipaddr.IPv4.parse(value).match(ipaddr.IPv4.parseCIDR(text));
   }
+  if (typeof value === "string" && isSubdomains(text)) return value.endsWith(text.slice(1));
   return String(value) === text;
 }

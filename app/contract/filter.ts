@@ -36,6 +36,11 @@ export function exactly(fieldName: string, ...values: string[]): Filter {
   return { fieldName, stringFilters: { ExactValues: values } };
 }
 
+/** Whether a value of a domain field means all domains below one, as in the rules of a policy. */
+export function isSubdomains(text: string): boolean {
+  return text.startsWith("*.");
+}
+
 export const PAGE_SIZE_LIMIT = 200;
 /** Maximum number of fields for which one query requests value counts. */
 export const FACET_LIMIT = 24;

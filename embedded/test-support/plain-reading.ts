@@ -69,7 +69,8 @@ export function filterOf(set: FieldSet, rows: Row[]): fc.Arbitrary<Filter> {
     const network = fc
       .tuple(value, fc.integer({ min: 0, max: 32 }))
       .map(([address, bits]) => `${textOf(address)}/${bits}`);
-    const other = field.kind === "ip" ? network : fc.string({ maxLength: 5 });
+    const below = value.map((domain) => `*.${textOf(domain).replace(/^[^.]*\./, "")}`);
+    const other = field.kind === "ip" ? network : field.kind === "domain" ? below : fc.string({ maxLength: 5 });
     const texts = fc.array(fc.oneof({ weight: 5, arbitrary: value.map(textOf) }, { weight: 1, arbitrary: other }), {
       minLength: 1,
       maxLength: 4,

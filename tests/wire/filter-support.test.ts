@@ -66,6 +66,7 @@ const CASES: Filter[] = [
   { fieldName: "totalBytes", numberRange: { min: 1000, below: 100_000 } },
   { fieldName: "srcDevice", exists: false },
   { fieldName: "dstIp", stringFilters: { ExactValues: ["10.0.0.0/8"] } },
+  { fieldName: "dstDomain", stringFilters: { ExactValues: ["*.example"] } },
   { fieldName: "riskScore", numberRange: { above: 10 }, orMissing: true },
 ];
 

@@ -1,6 +1,6 @@
 import type { FieldSet } from "../field";
 import { emptyQuery, type Query } from "./query";
-import type { Token } from "./tokens";
+import type { Term, Token } from "./tokens";
 
 /** A query while its question is being parsed. */
 export interface Draft {
@@ -12,10 +12,13 @@ export interface Draft {
   amount: string | undefined;
   /** Words that could belong to more than one field. */
   ambiguous: { word: string; fields: string[]; value: string }[];
+  /** Conditions that hold unless the question has one on the same field. */
+  assumed: Term[];
 }
 
 export function emptyDraft(set: FieldSet): Draft {
-  return { query: emptyQuery(set.set), awaitsThing: false, hasTop: false, amount: undefined, ambiguous: [] };
+  const query = emptyQuery(set.set);
+  return { query, awaitsThing: false, hasTop: false, amount: undefined, ambiguous: [], assumed: [] };
 }
 
 /** A part of a question: its number of tokens, and its meaning. */

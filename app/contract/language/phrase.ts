@@ -1,4 +1,4 @@
-import { SLOTS, type Slot, type SlotContext, type SlotName } from "./slots";
+import { SLOTS, type Slot, type SlotContext, type SlotMatch, type SlotName } from "./slots";
 import type { Token } from "./tokens";
 
 type Part = { word: string; isOptional: boolean } | { slot: SlotName };
@@ -38,9 +38,7 @@ export function matchPhrase(
   let next = at;
   for (const part of parts) {
     if ("slot" in part) {
-      const read: Slot = SLOTS[part.slot];
-      if (tokens[next]?.word === "the" && !read(tokens, next, context)) next += 1;
-      const match = read(tokens, next, context);
+      const match = matchSlot(part.slot, tokens, next, context);
       if (!match) return undefined;
       values[part.slot] = match.value;
       next += match.length;
@@ -48,6 +46,20 @@ export function matchPhrase(
     else if (!part.isOptional) return undefined;
   }
   return { length: next - at, values };
+}
+
+/** A value of this kind, with the article before it. */
+export function matchSlot(
+  slot: SlotName,
+  tokens: readonly Token[],
+  at: number,
+  context: SlotContext,
+): SlotMatch | undefined {
+  const read: Slot = SLOTS[slot];
+  const whole = read(tokens, at, context);
+  if (whole || tokens[at]?.word !== "the") return whole;
+  const match = read(tokens, at + 1, context);
+  return match && { ...match, length: match.length + 1 };
 }
 
 /** The meaning of the phrase with the values inserted. */

@@ -81,8 +81,50 @@ describe("a question", () => {
     [
       "dns",
       "queries for updates-check.example yesterday",
-      "registrableDomain:updates-check.example range:yesterday..today",
+      "queryName:updates-check.example,*.updates-check.example range:yesterday..today",
     ],
+    ["flow", "flows to Germany and Russia", "dstCountry:DE,RU"],
+    ["flow", "flows to Germany, Russia and the Netherlands today", "dstCountry:DE,RU,NL range:today"],
+    ["flow", "flows to Germany,Russia on ports 22,443", "dstCountry:DE,RU dstPort:22,443"],
+    ["flow", "flows on port 22, 80 or 443", "dstPort:22,80,443"],
+    ["flow", "flows over SSH or RDP", "dstPort:22,3389"],
+    ["flow", "outbound flows over 1,000 MB", "direction:outbound totalBytes:>1GB"],
+    ["flow", "flows from 10.1.1.1, 10.1.1.2 and 10.2.0.0/16", "srcIp:10.1.1.1,10.1.1.2,10.2.0.0/16"],
+    ["flow", "flows to any country except Germany and France", "-dstCountry:DE,FR"],
+    ["flow", "inbound flows from outside Germany", "direction:inbound -srcCountry:DE"],
+    ["flow", "flows from countries other than Germany or Russia", "-srcCountry:DE,RU"],
+    ["flow", "flows neither to Germany nor Russia", "-dstCountry:DE,RU"],
+    ["flow", "flows from anywhere but Germany", "-srcCountry:DE"],
+    ["flow", "flows not to Germany or on port 22", "-dstCountry:DE -dstPort:22"],
+    ["flow", "flows over 10 MB and under 50 MB", "totalBytes:>10MB<50MB"],
+    ["flow", "flows between 10 MB and 50 MB", "totalBytes:10MB..50MB"],
+    ["flow", "total bytes by application", "by:application metric:sum:totalBytes"],
+    ["flow", "average duration by site", "by:siteName metric:avg:durationMs"],
+    ["flow", "top 10 countries by bytes per site", "by:dstCountry,siteName metric:sum:totalBytes top:10"],
+    ["flow", "traffic to example.com", "dstDomain:example.com,*.example.com"],
+    ["flow", "traffic to a.example or b.example", "dstDomain:a.example,*.a.example,b.example,*.b.example"],
+    ["flow", "traffic to subdomains of example.com", "dstDomain:*.example.com"],
+    ["flow", "traffic to *.example.com", "dstDomain:*.example.com"],
+    ["dns", "A and AAAA queries", "queryType:A,AAAA"],
+    ["dns", "queries to domains younger than 7 days", "domainAgeDays:<7"],
+    ["site", "sites in Germany or France", "countryCode:DE,FR"],
+    [
+      "egress-rule",
+      "disabled rules that block Russia and China",
+      "enabled:false action:block destination.countries:RU,CN",
+    ],
+    ["threat-rule", "rules not from vendor", "-source:vendor"],
+    ["threat", "threats with more than 5 comments", "commentCount:>5"],
+    ["threat", "threats with a ticket but without comments", "ticketId:(any) commentCount:0"],
+    ["threat", "critical threats with open status", "severity:critical status:new,in_progress"],
+    [
+      "threat",
+      "unassigned high threats older than 4 hours",
+      "assignee:(none) severity:high firstSeen:ever..-4h status:new,in_progress",
+    ],
+    ["threat", "threats waiting for 2 days", "firstSeen:ever..-2d status:new,in_progress"],
+    ["threat", "unassigned resolved threats", "assignee:(none) status:resolved"],
+    ["threat", "unassigned threats that are not resolved", "assignee:(none) -status:resolved"],
     ["device", "online servers without an owner", "status:online deviceType:server owner:(none)"],
     ["threat", "new critical threats by device", "severity:critical status:new by:deviceName"],
   ])("to %s: %s", (set, question, said) => {
@@ -108,6 +150,20 @@ describe("a question", () => {
     expect(read("flow", "flows since 02/30/2026").unread).toContain("02/30/2026");
     expect(read("flow", "flows between 11/05/2026 and 11/01/2026").said).toBe("");
     expect(read("flow", "flows to EU")).toMatchObject({ said: "", unread: ["EU"] });
+  });
+
+  test("reports words that would replace what was read before, and alternatives of two fields", () => {
+    expect(read("flow", "flows today and yesterday")).toMatchObject({ said: "range:today", unread: ["yesterday"] });
+    expect(read("flow", "flows over 10 MB or over 1 GB")).toMatchObject({
+      said: "totalBytes:>10MB",
+      unread: ["over", "1", "GB"],
+    });
+    expect(read("flow", "flows blocked or to Russia")).toMatchObject({
+      said: "action:blocked dstCountry:RU",
+      unread: ["or"],
+    });
+    expect(read("flow", "total bytes today").unread).toEqual(["total", "bytes"]);
+    expect(read("flow", "by:site by:application by:srcUser").unread).toHaveLength(1);
   });
 
   test("does not use what it cannot exclude", () => {

@@ -2,15 +2,19 @@ import type { FieldSet } from "../field";
 import { type Draft, emptyDraft, type PhraseReading, type Reader, readLongest } from "./draft";
 import { exclusionReader } from "./exclusion-reader";
 import { measureOf, orderGroups } from "./group-order";
+import { extendQuery } from "./extend-query";
 import { inOwnWords } from "./own-words";
 import type { Query } from "./query";
+import { applyTerm } from "./query-text";
 import {
+  amountReader,
   comparisonReader,
   fillerReader,
   groupReader,
   meaningReader,
   mentionReader,
-  missingReader,
+  metricReader,
+  presenceReader,
   rangeReader,
   rowsReader,
   termReader,
@@ -20,7 +24,7 @@ import {
 } from "./readers";
 import type { SlotContext } from "./slots";
 import { hasSort } from "./time-group";
-import { splitQuestion, type Token } from "./tokens";
+import { splitQuestion, type Term, type Token } from "./tokens";
 import { vocabularyOf } from "./vocabulary";
 
 /** How a question was interpreted. */
@@ -50,21 +54,12 @@ export function readQuestion(question: string, set: FieldSet, context: SlotConte
 }
 
 function readTokens(tokens: readonly Token[], set: FieldSet, context: SlotContext): Reading {
-  const readers = readersFor(set, context);
-  const unread: string[] = [];
-  let draft = emptyDraft(set);
-  const roles = new Set<PhraseReading["role"]>();
-  for (let at = 0; at < tokens.length;) {
-    const reading = readLongest(readers, tokens, at);
-    const length = reading?.length ?? 1;
-    if (reading && !reading.isUnread) {
-      draft = reading.apply(draft);
-      roles.add(reading.role);
-    } else unread.push(...tokens.slice(at, at + length).map(({ text }) => text));
-    at += length;
-  }
+  const { draft, roles, unreadAt } = readParts(tokens, readersFor(set, context), emptyDraft(set));
   const query = completeQuery(draft, set);
-  if (!hasSort(query, set)) unread.push(...tokens.flatMap(({ term, text }) => (term?.name === "sort" ? [text] : [])));
+  const isSorted = hasSort(query, set);
+  const unread = tokens.flatMap(({ term, text }, at) =>
+    unreadAt.has(at) || (!isSorted && term?.name === "sort") ? [text] : [],
+  );
   const isQuestion =
     unread.length === 0 ? roles.has(undefined) || roles.has("modifier") : roles.has(undefined) && isLimited(query);
   return {
@@ -75,6 +70,33 @@ function readTokens(tokens: readonly Token[], set: FieldSet, context: SlotContex
   };
 }
 
+interface ReadParts {
+  draft: Draft;
+  roles: ReadonlySet<PhraseReading["role"]>;
+  /** The positions of the words that were not understood. */
+  unreadAt: ReadonlySet<number>;
+}
+
+function readParts(tokens: readonly Token[], readers: readonly Reader[], start: Draft): ReadParts {
+  const unreadAt = new Set<number>();
+  const roles = new Set<PhraseReading["role"]>();
+  let draft = start;
+  for (let at = 0; at < tokens.length;) {
+    const reading = readLongest(readers, tokens, at);
+    const length = reading?.length ?? 1;
+    const next = reading && !reading.isUnread ? reading.apply(draft) : undefined;
+    const query = next && extendQuery(draft.query, next.query);
+    if (reading && next && query) {
+      // Conditions on two fields must both hold, so "or" between them is not answered.
+      if (tokens[at - 1]?.word === "or" && query.filters.length > draft.query.filters.length) unreadAt.add(at - 1);
+      draft = { ...next, query };
+      roles.add(reading.role);
+    } else for (let word = at; word < at + length; word += 1) unreadAt.add(word);
+    at += length;
+  }
+  return { draft, roles, unreadAt };
+}
+
 function readersFor(set: FieldSet, context: SlotContext): Reader[] {
   const vocabulary = vocabularyOf(set);
   const conditions = [
@@ -82,13 +104,15 @@ function readersFor(set: FieldSet, context: SlotContext): Reader[] {
     meaningReader(vocabulary, context),
     rangeReader(context),
     comparisonReader(vocabulary, context),
+    amountReader(vocabulary),
     valueReader(vocabulary),
   ];
   const rows = rowsReader(vocabulary);
   return [
     ...conditions,
     groupReader(vocabulary),
-    missingReader(vocabulary),
+    metricReader(vocabulary),
+    presenceReader(vocabulary, conditions),
     exclusionReader(conditions, rows),
     rows,
     topReader,
@@ -105,10 +129,18 @@ function isLimited({ q, filters, range, group, sort, limit }: Query): boolean {
 }
 
 /** "Top 10 devices by bytes" adds up per device; "top 10 rules by hits" sorts the rules themselves. */
-function completeQuery({ query, amount }: Draft, set: FieldSet): Query {
+function completeQuery(draft: Draft, set: FieldSet): Query {
+  const { amount } = draft;
+  const query = withAssumed(draft, set);
   const field = amount === undefined ? undefined : set.fields.find(({ name }) => name === amount);
   if (!field) return orderGroups(query, set);
   return query.group.length === 0 ? { ...query, sort: [`-${field.name}`] } : { ...query, metric: measureOf(field) };
+}
+
+/** What the words of the question assume, unless it has conditions on the same fields. */
+function withAssumed({ query, assumed }: Draft, set: FieldSet): Query {
+  const isNamed = ({ name }: Term) => query.filters.some(({ field }) => field === name);
+  return assumed.filter((term) => !isNamed(term)).reduce((all, term) => applyTerm(all, set, term) ?? all, query);
 }
 
 function optionsOf({ ambiguous }: Draft, query: Query, set: FieldSet): Reading["options"] {

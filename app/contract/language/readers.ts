@@ -1,17 +1,22 @@
 import type { Field, FieldSet } from "../field";
+import type { Condition } from "./condition";
 import { oppositeOf } from "./condition-opposite";
-import { emptyDraft, type Draft, type PhraseReading, type Reader } from "./draft";
+import { emptyDraft, readLongest, type Draft, type PhraseReading, type Reader } from "./draft";
 import { FILLER_WORDS } from "./filler-words";
+import { measureOf } from "./group-order";
 import { fillMeaning, matchPhrase } from "./phrase";
 import { emptyQuery, withCondition } from "./query";
 import { applyTerm } from "./query-text";
-import { SLOTS, type SlotContext } from "./slots";
+import { NO_NAMES, SLOTS, type Slot, type SlotContext, type SlotMatch } from "./slots";
 import { groupOfWord } from "./time-group";
 import { readRange } from "./time-range";
 import { splitQuestion, type Term, type Token } from "./tokens";
-import { isAmount, type Vocabulary } from "./vocabulary";
+import { furtherValues } from "./value-list";
+import { firstOfKind, isAmount, type Vocabulary } from "./vocabulary";
 import { readQuantity } from "./quantity";
 
+/** Amounts are read in the same way everywhere. */
+const ANYWHERE: SlotContext = { names: NO_NAMES, zone: "UTC" };
 const ARTICLES = ["a", "an", "the", "any"];
 const COMPARISONS: [string, string][] = [
   ["at least", ">="],
@@ -23,6 +28,10 @@ const COMPARISONS: [string, string][] = [
   ["above", ">"],
   ["under", "<"],
   ["below", "<"],
+  ["greater than", ">"],
+  ["higher than", ">"],
+  ["lower than", "<"],
+  ["exactly", ""],
 ];
 
 /** A term of the query language, such as `dstCountry:RU`. */
@@ -54,18 +63,38 @@ function readTerms(terms: readonly Term[], set: FieldSet): Pick<PhraseReading, "
 /** Matches the set's own phrases and the phrases derived from its fields. */
 export function meaningReader({ set, meanings }: Vocabulary, context: SlotContext): Reader {
   return (tokens, at) => {
-    const matches = meanings.flatMap(({ phrase, means }) => {
-      const match = matchPhrase(phrase, tokens, at, context);
-      return match && match.length > 0 ? [{ length: match.length, means: fillMeaning(means, match.values) }] : [];
+    const matches = meanings.flatMap((meaning) => {
+      const match = matchPhrase(meaning.phrase, tokens, at, context);
+      return match && match.length > 0 ? [{ ...match, ...meaning }] : [];
     });
-    for (const { length, means } of matches.sort((one, other) => other.length - one.length)) {
-      const terms = splitQuestion(means).flatMap(({ term }) => term ?? []);
+    for (const { length, values, phrase, means, assumes } of matches.sort((one, other) => other.length - one.length)) {
+      const terms = termsOf(fillMeaning(means, values));
       // A field that the viewer may not see has no meaning: its words are reported as not understood.
-      if (terms.some((term) => applyTerm(emptyQuery(set.set), set, term) === undefined)) continue;
-      return { length, ...readTerms(terms, set) };
+      if (!canApply(terms, set)) continue;
+      const further = furtherValues(phrase, tokens, at + length, context);
+      const all = further && [values[further.slot] ?? "", ...further.values].join(",");
+      const listed = further && termsOf(fillMeaning(means, { ...values, [further.slot]: all }));
+      const list = listed && canApply(listed, set) ? listed : undefined;
+      const reading = readTerms(list ?? terms, set);
+      return {
+        ...reading,
+        length: length + (list ? (further?.length ?? 0) : 0),
+        apply: (draft) => {
+          const read = reading.apply(draft);
+          return assumes === undefined ? read : { ...read, assumed: [...read.assumed, ...termsOf(assumes)] };
+        },
+      };
     }
     return undefined;
   };
+}
+
+function termsOf(means: string): Term[] {
+  return splitQuestion(means).flatMap(({ term }) => term ?? []);
+}
+
+function canApply(terms: readonly Term[], set: FieldSet): boolean {
+  return terms.every((term) => applyTerm(emptyQuery(set.set), set, term) !== undefined);
 }
 
 export function rangeReader(context: SlotContext): Reader {
@@ -132,34 +161,124 @@ export function comparisonReader(vocabulary: Vocabulary, context: SlotContext): 
         apply: (draft) => ({ ...draft, query: withCondition(draft.query, condition) }),
       };
     }
-    const comparison = COMPARISONS.find(([words]) => says(tokens, next, words.split(" ")));
-    if (!comparison || !isAmount(field)) return undefined;
-    const [words, sign] = comparison;
-    const start = next + words.split(" ").length;
-    const amount = [SLOTS.percent, SLOTS.bytes, SLOTS.duration, SLOTS.number]
-      .map((read) => read(tokens, start))
-      .find((match) => match !== undefined);
-    if (!amount || readQuantity(amount.value, field) === undefined) return undefined;
-    const term = { name: field.name, value: `${sign}${amount.value}`, isExcluded: false };
-    return { length: start - at + amount.length, ...readTerms([term], vocabulary.set) };
+    if (!isAmount(field)) return undefined;
+    const compared = comparisonAt(tokens, next, field) ?? betweenAt(tokens, next, field);
+    if (!compared) return undefined;
+    const term = { name: field.name, value: compared.value, isExcluded: false };
+    return { length: named.length + compared.length, ...readTerms([term], vocabulary.set) };
   };
 }
 
-/** "without a server name", "missing owner". */
-export function missingReader(vocabulary: Vocabulary): Reader {
+/** "more than 10 comments": the amount comes before its field. "Between 10 MB and 50 MB" needs no field. */
+export function amountReader(vocabulary: Vocabulary): Reader {
+  const { set } = vocabulary;
   return (tokens, at) => {
-    if (!["without", "missing", "no"].includes(tokens[at]?.word ?? "")) return undefined;
+    for (const field of measuredFields(set)) {
+      const compared = betweenAt(tokens, at, field, [field.kind === "bytes" ? SLOTS.bytes : SLOTS.duration]);
+      const term = compared && { name: field.name, value: compared.value, isExcluded: false };
+      if (term) return { length: compared.length, ...readTerms([term], set) };
+    }
+    const comparison = comparisonOf(tokens, at);
+    const amount = comparison && SLOTS.number(tokens, at + comparison.length);
+    const end = at + (comparison?.length ?? 0) + (amount?.length ?? 0);
+    const named = amount && fieldAt(vocabulary, tokens, end, (field) => field.filter && isAmount(field));
+    if (!named) return undefined;
+    const term = { name: named.field.name, value: `${comparison.sign}${amount.value}`, isExcluded: false };
+    return { length: end - at + named.length, ...readTerms([term], set) };
+  };
+}
+
+const AGGREGATES: Readonly<Record<string, string>> = {
+  total: "sum",
+  sum: "sum",
+  average: "avg",
+  mean: "avg",
+  maximum: "max",
+  highest: "max",
+  minimum: "min",
+  lowest: "min",
+};
+
+/** "average duration by site", "bytes per device": what is calculated for each group. */
+export function metricReader(vocabulary: Vocabulary): Reader {
+  return (tokens, at) => {
+    const { word = "" } = tokens[at] ?? {};
+    const aggregate = Object.hasOwn(AGGREGATES, word) ? AGGREGATES[word] : undefined;
+    const start = at + Number(aggregate !== undefined);
+    const next = start + Number(aggregate !== undefined && tokens[start]?.word === "of");
+    const named = fieldAt(vocabulary, tokens, next, isAmount);
+    if (!named) return undefined;
+    const end = next + named.length;
+    const isGrouping = (token: Token | undefined) => token?.word === "by" || token?.word === "per";
+    if (aggregate === undefined && !isGrouping(tokens[end])) return undefined;
+    // Only groups have a metric.
+    if (!tokens.some(isGrouping)) return { length: end - at, isUnread: true, apply: (draft) => draft };
+    const metric = aggregate === undefined ? measureOf(named.field) : `${aggregate}:${named.field.name}`;
+    return { length: end - at, apply: (draft) => ({ ...draft, query: { ...draft.query, metric } }) };
+  };
+}
+
+/** The field that an amount of bytes, and one that a duration without a name is compared with. */
+function measuredFields(set: FieldSet): Field[] {
+  return (["bytes", "duration"] as const).flatMap((kind) => firstOfKind(set, kind) ?? []);
+}
+
+const AMOUNTS: readonly Slot[] = [SLOTS.percent, SLOTS.bytes, SLOTS.duration, SLOTS.number];
+
+function comparisonOf(tokens: readonly Token[], at: number): { sign: string; length: number } | undefined {
+  const found = COMPARISONS.map(([text, sign]) => ({ words: text.split(" "), sign })).find(({ words }) =>
+    says(tokens, at, words),
+  );
+  return found && { sign: found.sign, length: found.words.length };
+}
+
+function comparisonAt(tokens: readonly Token[], at: number, field: Field): SlotMatch | undefined {
+  const comparison = comparisonOf(tokens, at);
+  const amount = comparison && amountAt(tokens, at + comparison.length, field, AMOUNTS);
+  return amount && { value: `${comparison.sign}${amount.value}`, length: comparison.length + amount.length };
+}
+
+/** "between 10 MB and 50 MB". */
+function betweenAt(tokens: readonly Token[], at: number, field: Field, amounts = AMOUNTS): SlotMatch | undefined {
+  if (tokens[at]?.word !== "between") return undefined;
+  const from = amountAt(tokens, at + 1, field, amounts);
+  const link = at + 1 + (from?.length ?? 0);
+  const to = from && tokens[link]?.word === "and" ? amountAt(tokens, link + 1, field, amounts) : undefined;
+  return from && to && { value: `${from.value}..${to.value}`, length: link + 1 + to.length - at };
+}
+
+function amountAt(tokens: readonly Token[], at: number, field: Field, amounts: readonly Slot[]): SlotMatch | undefined {
+  const amount = amounts.map((read) => read(tokens, at, ANYWHERE)).find((match) => match !== undefined);
+  return amount && readQuantity(amount.value, field) !== undefined ? amount : undefined;
+}
+
+/** "without a server name", "missing owner", "with a ticket", unless a value of the field follows. */
+export function presenceReader(vocabulary: Vocabulary, conditions: readonly Reader[]): Reader {
+  return (tokens, at) => {
+    const { word = "" } = tokens[at] ?? {};
+    const isWanted = word === "with" || word === "having";
+    if (!isWanted && !["without", "missing", "no"].includes(word)) return undefined;
     const canFilter = ({ filter }: Field) => filter;
     const next = at + 1 + Number(ARTICLES.includes(tokens[at + 1]?.word ?? ""));
     const whole = fieldAt(vocabulary, tokens, at + 1, canFilter);
     const named = whole ?? fieldAt(vocabulary, tokens, next, canFilter);
     if (!named) return undefined;
-    const condition = { field: named.field.name, kind: "exists" as const, exists: false };
-    return {
-      length: (whole ? 1 : next - at) + named.length,
-      apply: (draft) => ({ ...draft, query: withCondition(draft.query, condition) }),
-    };
+    const length = (whole ? 1 : next - at) + named.length;
+    const isCompared = isWanted && [at + 1, next, at + length].some((start) => readLongest(conditions, tokens, start));
+    return isCompared ? undefined : { length, ...readCondition(presenceOf(named.field, isWanted)) };
   };
+}
+
+/** Counts are always known, so rows without any have the number 0. */
+function presenceOf(field: Field, exists: boolean): Condition {
+  const isCount = field.kind === "number" && field.unit === undefined && isAmount(field);
+  if (!isCount) return { field: field.name, kind: "exists", exists };
+  if (exists) return { field: field.name, kind: "between", above: 0 };
+  return { field: field.name, kind: "values", values: ["0"], isExcluded: false };
+}
+
+function readCondition(condition: Condition): Pick<PhraseReading, "apply"> {
+  return { apply: (draft) => ({ ...draft, query: withCondition(draft.query, condition) }) };
 }
 
 /** "blocked", "newly registered": values of enumerated fields. */

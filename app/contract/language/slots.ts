@@ -59,6 +59,7 @@ const PATTERNS = {
   technique: /^t\d{4}(\.\d{3})?$/,
   ip: /^(\d{1,3}(\.\d{1,3}){3}(\/\d{1,2})?|[0-9a-f]*:[0-9a-f:]*:[0-9a-f]*)$/,
   domain: /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/,
+  below: /^\*\.([a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/,
 };
 
 /** The values that a phrase can have in braces. */
@@ -87,8 +88,12 @@ export const SLOTS = {
   country: (tokens, at) =>
     longest(tokens, at, 4, (words, text) => countryCode(words) ?? (isCountryCode(text) ? text : undefined)),
   ip: (tokens, at) => wordLike(tokens, at, PATTERNS.ip),
-  domain: (tokens, at) =>
-    PATTERNS.ip.test(tokens[at]?.word ?? "") ? undefined : wordLike(tokens, at, PATTERNS.domain),
+  domain: (tokens, at) => domainAt(tokens, at),
+  /** A domain with its subdomains, as two values; only the subdomains for a domain written with an asterisk. */
+  domains: (tokens, at) => {
+    const domain = domainAt(tokens, at);
+    return domain ? { ...domain, value: `${domain.value},*.${domain.value}` } : wordLike(tokens, at, PATTERNS.below);
+  },
   cve: (tokens, at) => upper(wordLike(tokens, at, PATTERNS.cve)),
   technique: (tokens, at) => upper(wordLike(tokens, at, PATTERNS.technique)),
   service: (tokens, at) => {
@@ -101,8 +106,12 @@ export const SLOTS = {
 
 export type SlotName = keyof typeof SLOTS;
 
+function domainAt(tokens: readonly Token[], at: number): SlotMatch | undefined {
+  return PATTERNS.ip.test(tokens[at]?.word ?? "") ? undefined : wordLike(tokens, at, PATTERNS.domain);
+}
+
 function numberAt(tokens: readonly Token[], at: number): number | undefined {
-  const word = tokens[at]?.word ?? "";
+  const word = (tokens[at]?.word ?? "").replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, "");
   if (/^\d+(\.\d+)?$/.test(word)) return Number(word);
   const spelled = NUMBER_WORDS.indexOf(word);
   return spelled < 0 ? undefined : spelled;

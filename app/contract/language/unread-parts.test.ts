@@ -14,6 +14,11 @@ test("marks unread words where they are in the question", () => {
   );
 });
 
+test("marks a value of several without a space between them", () => {
+  expect(marked("flows to Germany,Atlantis,Russia", "Atlantis,")).toBe("flows to Germany,[Atlantis,]Russia");
+  expect(marked("flows to Germany,Atlantis", "Atlantis")).toBe("flows to Germany,[Atlantis]");
+});
+
 test("marks whole words only, and a repeated word as often as it was unread", () => {
   expect(marked("flows flow flow", "flow", "flow")).toBe("flows [flow] [flow]");
   expect(marked("all a", "a")).toBe("all [a]");

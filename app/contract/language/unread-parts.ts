@@ -15,7 +15,8 @@ export function unreadParts(question: string, unread: readonly string[]): { text
 /** The position of the whole word: "a" is not found in "all". */
 function indexOfWord(text: string, word: string): number {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const isAlone = !/\S/.test(text[at - 1] ?? " ") && !/\S/.test(text[at + word.length] ?? " ");
+    const isAlone =
+      /[\s,]/.test(text[at - 1] ?? " ") && (/\s/.test(text[at + word.length] ?? " ") || word.endsWith(","));
     if (isAlone) return at;
   }
   return -1;

@@ -8,6 +8,8 @@ interface Meaning {
   phrase: Phrase;
   /** In the query language, with the phrase's values in braces. */
   means: string;
+  /** Conditions that hold unless the question has one on the same field. */
+  assumes?: string | undefined;
 }
 
 /** What a field is called. */
@@ -43,7 +45,10 @@ export function vocabularyOf(set: FieldSet): Vocabulary {
 }
 
 function makeVocabulary(set: FieldSet): Vocabulary {
-  const own = Object.entries(set.phrases ?? {}).map(([text, means]) => ({ phrase: readPhrase(text), means }));
+  const own = Object.entries(set.phrases ?? {}).map(([text, meaning]) => ({
+    phrase: readPhrase(text),
+    ...(typeof meaning === "string" ? { means: meaning } : meaning),
+  }));
   const rows = [set.label.one, set.label.many, ...(set.words ?? [])].flatMap(variants);
   return {
     set,
@@ -67,9 +72,7 @@ function byFirstWord<Name extends FieldName>(names: readonly Name[]): ReadonlyMa
 
 /** Phrases derived from a field's kind. Of several fields of one kind the first shown field is used. */
 function generatedMeanings(set: FieldSet): Meaning[] {
-  const first = (...kinds: Field["kind"][]) =>
-    set.fields.find((field) => field.default && field.filter && kinds.includes(field.kind)) ??
-    set.fields.find((field) => field.filter && kinds.includes(field.kind));
+  const first = (kind: Field["kind"]) => firstOfKind(set, kind);
   const phrases: [string, string, Field | undefined][] = [
     ["[more] over {bytes}", ">{bytes}", first("bytes")],
     ["more than {bytes}", ">{bytes}", first("bytes")],
@@ -79,16 +82,25 @@ function generatedMeanings(set: FieldSet): Meaning[] {
     ["longer than {duration}", ">{duration}", first("duration")],
     ["shorter than {duration}", "<{duration}", first("duration")],
     ["[on] port {number}", "{number}", first("port")],
+    ["[on] ports {number}", "{number}", first("port")],
     ["[over] {service}", "{service}", first("port")],
-    ["[for] [at] [in] site {site}", "{site}", first("site")],
-    ["[for] [on] device {device}", "{device}", first("device")],
+    ["[for] [from] [at] [in] [of] [site] [sites] {site}", "{site}", first("site")],
+    ["[for] [on] [of] [device] [devices] {device}", "{device}", first("device")],
+    ["[to] [in] {country}", "{country}", first("country")],
     ["{cve}", "{cve}", first("cve")],
     ["[with] [using] [technique] {technique}", "{technique}", first("technique")],
-    ["[to] [of] [domain] {domain}", "{domain}", first("domain")],
+    ["[to] [of] [domain] [domains] {domains}", "{domains}", first("domain")],
+    ["[to] subdomains of {domain}", "*.{domain}", first("domain")],
   ];
   return phrases.flatMap(([text, value, field]) =>
     field ? [{ phrase: readPhrase(text), means: `${field.name}:${value}` }] : [],
   );
+}
+
+/** The field that values of the kind belong to if a question names none: the first one that is shown. */
+export function firstOfKind(set: FieldSet, kind: Field["kind"]): Field | undefined {
+  const fields = set.fields.filter((field) => field.filter && field.kind === kind);
+  return fields.find((field) => field.default) ?? fields[0];
 }
 
 function valuesInWords(field: Field): ValueName[] {

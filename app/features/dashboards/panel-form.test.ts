@@ -19,7 +19,7 @@ describe("the panel form", () => {
   test("[1.3] parses a sentence and stores the resulting query", () => {
     expect(read({ filter: "unassigned high risk" })).toMatchObject({
       ok: true,
-      spec: { query: { filter: "assignee:(none) riskScore:>=80" } },
+      spec: { query: { filter: "assignee:(none) riskScore:>=80 status:new,in_progress" } },
     });
   });
 

@@ -242,8 +242,8 @@ const EXPECTED: [say: string, to: string, chips: string][] = [
   ],
   [
     "Unassigned high threats older than 4 hours",
-    "/insights/threat-intelligence?assignee=(none)&severity=high&firstSeen=ever..-4h",
-    "Assignee is Unassigned · Severity is High · First seen is more than 4 hours ago",
+    "/insights/threat-intelligence?assignee=(none)&severity=high&firstSeen=ever..-4h&status=new,in_progress",
+    "Assignee is Unassigned · Severity is High · First seen is more than 4 hours ago · Status is New or In progress",
   ],
   [
     "Devices with risk over 80 not seen for 7 days",

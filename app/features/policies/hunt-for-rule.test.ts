@@ -47,11 +47,13 @@ test("reports an inexact query if the query language cannot express the rule", (
     false,
   ]);
   expect(hunt("egress", { schedule: { always: false } })).toEqual(["direction=outbound", false]);
-  const domain = { any: false, fqdns: ["bad.example", "*.bad.example"] };
-  const [query, isExact] = hunt("egress", { destination: domain });
-  expect(query).toContain("bad.example");
-  expect(isExact).toBe(false);
-  expect(hunt("egress", { destination: { any: false, fqdns: ["bad.example"] } })[1]).toBe(true);
+});
+
+test("finds the domains of a rule, and those below them", () => {
+  expect(hunt("egress", { destination: { any: false, fqdns: ["bad.example", "*.other.example"] } })).toEqual([
+    "direction=outbound&dstDomain=bad.example,*.other.example",
+    true,
+  ]);
 });
 
 test("[7.4] several services are one query if they share their transport or their ports, and more flows otherwise", () => {

@@ -73,20 +73,7 @@ function endFilters(direction: Direction, end: RuleEnd, values: DraftEnd): Filte
   const [first] = lists;
   const field = first && FIELDS[direction][end][first[0]];
   if (!first || lists.length > 1 || field === undefined) return LEFT_OUT;
-  const [kind, named] = first;
-  if (kind === "fqdns") return domainFilters(field, named);
-  return { filters: [isOneOf(field, ...named)], isExact: true };
-}
-
-/** Subdomains are found by the domain's text, which other names may also contain. */
-function domainFilters(field: string, patterns: readonly string[]): Filters {
-  if (patterns.every((pattern) => !pattern.startsWith("*.")))
-    return { filters: [isOneOf(field, ...patterns)], isExact: true };
-  const names = new Set(patterns.map((pattern) => pattern.replace(/^\*\./, "")));
-  const [text] = names;
-  return names.size === 1 && text !== undefined
-    ? { filters: [{ field, kind: "contains", text }], isExact: false }
-    : LEFT_OUT;
+  return { filters: [isOneOf(field, ...first[1])], isExact: true };
 }
 
 /** Several services are one condition if they have the same transport or the same ports; otherwise more flows are found. */

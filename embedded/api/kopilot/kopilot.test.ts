@@ -30,6 +30,33 @@ describe("[1.3, 7.4] the assistant", () => {
     expect(reply.table?.rows.length).toBe(Math.min(10, list.total));
   });
 
+  test("counts the subdomains of a domain, and all values of a list", async () => {
+    const counts = async (field: string) =>
+      (
+        await testApi.read<{ groups: { key: string[]; count: number }[] }>(
+          `/flow/list?pageSize=0&groupBy=${field}&limit=1000`,
+        )
+      ).groups;
+    const countIn = async (field: string, isIn: (value: string) => boolean) =>
+      (await counts(field)).reduce((sum, { key, count }) => sum + (isIn(key[0] ?? "") ? count : 0), 0);
+    const [domain = ""] = (await counts("dstDomain")).flatMap(({ key }) => key.filter(Boolean));
+    const flows = await countIn("dstDomain", (name) => name === domain || name.endsWith(`.${domain}`));
+    expect(flows).toBeGreaterThan(0);
+    expect((await ask(`traffic to ${domain}`)).reply).toMatchObject({
+      total: flows,
+      unparsed: [],
+      interpretation: { text: `dstDomain:${domain},*.${domain}` },
+    });
+    expect((await ask("flows to Germany, Brazil and the Netherlands")).reply).toMatchObject({
+      total: await countIn("dstCountry", (code) => ["DE", "BR", "NL"].includes(code)),
+      unparsed: [],
+    });
+    expect((await ask("flows not on port 443 or 53")).reply).toMatchObject({
+      total: await countIn("dstPort", (port) => !["443", "53"].includes(String(port))),
+      unparsed: [],
+    });
+  });
+
   test("accepts its interpretation as a question, with the same answer", async () => {
     for (const text of ["Top 3 devices by bytes sent", "Count flows by application and site", "blocked flows"]) {
       const { reply } = await ask(text);

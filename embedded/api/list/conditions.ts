@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from "kysely";
 
-import type { Filter } from "~/contract/filter";
+import { isSubdomains, type Filter } from "~/contract/filter";
 
 import { elementsOf } from "../../store/list-elements";
 import type { Select } from "../../store/row-source";
@@ -54,6 +54,7 @@ function valueConditions({ field, column, filter }: FieldFilter, timeShift: numb
     throw badRequest(`The field "${field.name}" is a time: use timestampRange`);
   }
   if (field.kind === "ip") conditions.push(...addressConditions(column, stringFilters));
+  else if (field.kind === "domain") conditions.push(...domainConditions(column, stringFilters));
   else {
     if (stringFilters?.ExactValues?.length) conditions.push(isOneOf(column, values(stringFilters.ExactValues)));
     if (stringFilters?.NotExactValues?.length) conditions.push(isNoneOf(column, values(stringFilters.NotExactValues)));
@@ -85,6 +86,26 @@ function addressConditions(column: Column, filters: Filter["stringFilters"]): Co
       ? [sql<SqlBool>`(${address} is null or not ${isAddressIn(address, NotExactValues)})`]
       : []),
   ];
+}
+
+/** The values of a domain field may include `*.example.com`, which matches all domains below example.com. */
+function domainConditions(column: Column, filters: Filter["stringFilters"]): Condition[] {
+  const { ExactValues = [], NotExactValues = [] } = filters ?? {};
+  const isAny = (texts: readonly string[]) =>
+    column.kind === "list" ? anyElement(column, isDomainIn(sql`element.value`, texts)) : isDomainIn(ref(column), texts);
+  const isMissing = column.kind === "list" ? sql`false` : hasValue(column, false);
+  return [
+    ...(ExactValues.length > 0 ? [isAny(ExactValues)] : []),
+    ...(NotExactValues.length > 0 ? [sql<SqlBool>`(${isMissing} or not ${isAny(NotExactValues)})`] : []),
+  ];
+}
+
+function isDomainIn(domain: Expression<unknown>, texts: readonly string[]): Condition {
+  const single = texts.filter((text) => !isSubdomains(text));
+  const ends = texts.filter(isSubdomains).map((text) => text.slice(1));
+  const conditions = ends.map((end) => sql<SqlBool>`substr(${domain}, ${sql.lit(-end.length)}) = ${end}`);
+  if (single.length > 0) conditions.push(sql<SqlBool>`${domain} in (${sql.join(single)})`);
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 function isOneOf(column: Column, values: SqlValue[]): Condition {

@@ -19,6 +19,8 @@ const FILTERS = [
   "stringFilters.Contains",
   // Values of an IP field may be networks, such as 10.1.0.0/16.
   "stringFilters.networks",
+  // Values of a domain field may be the domains below one, such as *.example.com.
+  "stringFilters.subdomains",
   "timestampRange",
   "numberRange",
   "numberRange.exclusive",
