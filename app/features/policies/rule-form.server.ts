@@ -18,7 +18,10 @@ export interface RuleFormValues {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The validation messages of fields whose schema message is not suitable for users. */
-export const RULE_MESSAGES: Readonly<Record<string, string>> = {
+export const RULE_MESSAGES: Readonly<Record<string, string | true>> = {
+  // The reason is the rejected value.
+  source: true,
+  destination: true,
   displayName: "Enter a name of 1 to 80 characters",
   action: "Choose an action",
   scope: "Choose a scope",

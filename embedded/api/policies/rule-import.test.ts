@@ -51,6 +51,17 @@ describe("importing rules", () => {
     expect(await listRules()).toEqual(rules);
   });
 
+  test("refuses a misspelled value, also in the preview, and names the rule", async () => {
+    const misspelled = { ...RULE, destination: { ...RULE.destination, categories: ["gamblng"] } };
+    for (const isPreview of [true, false]) {
+      const response = await send({ rules: [misspelled], isPreview });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        message: 'Rule "Block example": There is no category "gamblng": did you mean "gambling"?',
+      });
+    }
+  });
+
   test("previews without changing anything, then applies exactly the preview", async () => {
     const before = await listRules();
     const [first, second, ...rest] = before.map(inFile);

@@ -32,6 +32,8 @@ export function importRules<Spec extends { displayName: string }, Rule extends N
     if (expected !== undefined && expected !== basis)
       throw new Problem(409, "The rules have changed since the preview. Preview the import again.");
     const plan = await planImport(set, call.body, rules);
+    for (const spec of plan.added) await set.requireKnown?.(spec);
+    for (const { spec, rule } of plan.changed) await set.requireKnown?.(spec, rule);
     const moved =
       replacesAll && set.order
         ? orderAfter(set, rules, plan, []).filter((name, at) => rules[at]?.name !== name).length

@@ -55,6 +55,40 @@ describe("egress rules", () => {
     expect(rules[0]).toMatchObject({ name: "block-malicious-domains", scope: "provider", issues: expect.any(Array) });
   });
 
+  test("are refused with the code of no country, or a misspelled category or application", async () => {
+    const refused = async (destination: object, spec: object = {}) => {
+      const body = { ...SPEC, ...spec, destination: { ...SPEC.destination, fqdns: [], ...destination } };
+      const response = await testApi.call(`${PREFIX}/add`, { method: "POST", body, as: "tenantAdmin" });
+      expect(response.status).toBe(400);
+      return ((await response.json()) as { errors: { field: string; message: string }[] }).errors;
+    };
+    expect(await refused({ countries: ["RU", "EU"] })).toEqual([
+      { field: "destination.countries", message: "No country has the code EU" },
+    ]);
+    expect(await refused({ categories: ["malware", "gamblng"] })).toEqual([
+      { field: "destination.categories", message: 'There is no category "gamblng": did you mean "gambling"?' },
+    ]);
+    const { groups } = await testApi.read<{ groups: { key: string[] }[] }>("/flow/list?pageSize=0&groupBy=application");
+    const application = groups[0]?.key[0] ?? "";
+    expect(await refused({ applications: [application.toUpperCase()] })).toEqual([
+      {
+        field: "destination.applications",
+        message: `There is no application "${application.toUpperCase()}": did you mean "${application}"?`,
+      },
+    ]);
+    const { name } = await post<EgressRule>("/add", {
+      ...SPEC,
+      displayName: "Known values",
+      destination: {
+        ...SPEC.destination,
+        countries: ["RU"],
+        categories: ["gambling", "zebras"],
+        applications: [application],
+      },
+    });
+    await testApi.call(`${PREFIX}/${name}`, { method: "DELETE", as: "tenantAdmin" });
+  });
+
   test("[7.4] are found and counted by the ports and the transports of each of their services", async () => {
     const { name } = await post<EgressRule>("/add", {
       ...SPEC,

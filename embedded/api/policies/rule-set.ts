@@ -5,8 +5,10 @@ import type { Metadata } from "~/contract/metadata";
 
 import type { RecordChange } from "../../store/record-store";
 import type { AuditedAction } from "../audit-trail";
+import { badRequest, Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
+import { requireKnownValues } from "./known-values";
 import { createFindMissing } from "./missing-references";
 import { readRules, type RuleKind, type StoredRule } from "./rule-kind";
 import {
@@ -45,6 +47,8 @@ export interface RuleSet<Spec extends { displayName: string }, Rule extends Name
   missing: (spec: Spec) => Promise<MissingReference[]>;
   /** Throws a Problem if the rule cannot be added, or cannot replace the one before. */
   requireValid: (spec: Spec, before?: Rule) => Promise<void>;
+  /** Throws a Problem that names the rule if a value of it can match nothing. */
+  requireKnown?: (spec: Spec, before?: Rule) => Promise<void>;
   /** The position counts for rules that are evaluated in order. */
   insert: (spec: Spec, position: number) => Promise<Rule>;
   write: (rule: Rule) => Promise<void>;
@@ -90,6 +94,15 @@ export function openPolicyRules(kind: RuleKind, services: ApiServices): OpenRule
       lockOf: (rule) => (isLocked(call, rule) ? LOCKED : undefined),
       missing: findMissing,
       requireValid: (spec, before) => requireValid(target, spec, before, findMissing),
+      async requireKnown(spec, before) {
+        try {
+          await requireKnownValues(spec, call.events, services, before);
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          const message = error.errors?.map((fault) => fault.message).join(". ") ?? error.message;
+          throw badRequest(`Rule "${spec.displayName}": ${message}`);
+        }
+      },
       insert: (spec, position) => insertRule(target, spec, position),
       write: (rule) => writeRule(target, rule),
       remove: (name) => change.remove(kind.table, { name }),

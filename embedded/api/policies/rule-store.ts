@@ -10,6 +10,7 @@ import type { AuditedAction } from "../audit-trail";
 import { badRequest, invalidField, notFound, Problem, takenValue } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
+import { requireKnownValues } from "./known-values";
 import { createFindMissing } from "./missing-references";
 import { isProvider, versionAfter } from "./record-version";
 import { readRules, type RuleKind, type StoredRule } from "./rule-kind";
@@ -18,7 +19,7 @@ import { readRules, type RuleKind, type StoredRule } from "./rule-kind";
 export interface RuleChange {
   kind: RuleKind;
   services: ApiServices;
-  call: Pick<TenantCall, "caller" | "trace" | "tenantId">;
+  call: Pick<TenantCall, "caller" | "trace" | "tenantId" | "events">;
   change: RecordChange;
 }
 
@@ -101,6 +102,7 @@ export async function requireValid(
   requireFreeName(others, spec.displayName);
   if (spec.expiresAt !== null && spec.expiresAt !== before?.expiresAt && Date.parse(spec.expiresAt) <= services.clock())
     throw invalidField("expiresAt", "Enter a time in the future");
+  await requireKnownValues(spec, call.events, services, before);
   const [missing] = await findMissing(spec, ["sites", "devices", "indicatorLists"]);
   if (missing) {
     const names = missing.names.map((name) => `"${name}"`).join(", ");
