@@ -8,6 +8,7 @@ import { Checkbox } from "~/ui/form/checkbox";
 import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
 
+import { HuntSchedule } from "./hunt-schedule";
 import type { ShownView } from "./shown-view";
 import type { Grid } from "./use-grid";
 import { addressOfView, fixedRange } from "./view-address";
@@ -52,6 +53,7 @@ export function ViewFields({ grid, view, canShare }: ViewFieldsProps) {
       <ChangeField name="notes" label="Notes">
         {(control) => <TextArea {...control} defaultValue={view?.notes ?? ""} maxLength={VIEW_NOTES_LENGTH} rows={3} />}
       </ChangeField>
+      {view === undefined && HUNTED_SETS.includes(set.set) && <HuntSchedule />}
       {canShare && (
         <ChangeField name="scope" label="Visible to">
           {(control) => (

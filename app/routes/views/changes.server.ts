@@ -16,11 +16,20 @@ import { defineIntent, type ChangeContext } from "~/screen/intent.server";
 
 const save = defineIntent({
   mayRun: () => true,
-  form: arranged(NewView, (fields) => ({ ...specIn(fields), setName: fields["setName"] })),
-  async run({ api, viewer, brand, values }) {
-    requireScope(viewer, values.scope, brand.words);
-    await createView(api, values);
-    return done(`“${values.name}” was saved`);
+  form: z.intersection(
+    arranged(NewView, (fields) => ({ ...specIn(fields), setName: fields["setName"] })),
+    // Only hunts have the fields, and most are not run on a schedule.
+    DigestForm.extend({
+      frequency: z.union([z.literal("").transform(() => undefined), DigestForm.shape.frequency.optional()]),
+    }),
+  ),
+  async run(change) {
+    const { frequency, onlyAbove, ...view } = change.values;
+    requireScope(change.viewer, view.scope, change.brand.words);
+    // First, because a hunt that cannot be scheduled is not saved.
+    if (frequency !== undefined) await sendView(change, view, { frequency, onlyAbove });
+    await createView(change.api, view);
+    return done(`“${view.name}” was saved${frequency === undefined ? "" : ". You will be notified by email."}`);
   },
 });
 
@@ -56,25 +65,30 @@ const email = defineIntent({
   mayRun: () => true,
   form: z.intersection(Place, DigestForm),
   async run(change) {
-    const { api, brand, catalogue, fieldSets, visibility, values } = change;
-    const list = visibleLists({ ...catalogue, fieldSets }, visibility).get(values.setName);
+    const { api, brand, values } = change;
     const views = await listReadableViews({ api, brand, setName: values.setName });
     const view = views.find(({ viewId }) => viewId === values.viewId);
-    if (!list || !view)
-      throw data("This view cannot be emailed: it was deleted, or you no longer have access to its list.", {
-        status: 404,
-      });
-    const { name: displayName, address } = view;
-    const query = [list.query, address].filter(Boolean).join("&");
-    return askForDigest(change, {
-      displayName,
-      path: query === "" ? list.path : `${list.path}?${query}`,
-      frequency: values.frequency,
-      onlyAbove: values.onlyAbove,
-      questions: questionsOfView(view, list.set),
-    });
+    return sendView(change, view && { ...view, setName: values.setName }, values);
   },
 });
+
+/** Schedules emails with the number of rows in a view. Throws 404 if the view or its list cannot be read. */
+function sendView(
+  change: ChangeContext,
+  view: Pick<NewView, "name" | "address" | "setName"> | undefined,
+  { frequency, onlyAbove }: z.output<typeof DigestForm>,
+) {
+  const { catalogue, fieldSets, visibility } = change;
+  const list = view && visibleLists({ ...catalogue, fieldSets }, visibility).get(view.setName);
+  if (!list || !view)
+    throw data("This view cannot be emailed: it was deleted, or you no longer have access to its list.", {
+      status: 404,
+    });
+  const query = [list.query, view.address].filter(Boolean).join("&");
+  const path = query === "" ? list.path : `${list.path}?${query}`;
+  const questions = questionsOfView(view, list.set);
+  return askForDigest(change, { displayName: view.name, path, frequency, onlyAbove, questions });
+}
 
 /** All users can save their own views; the API rejects changes to the organization's views from read-only roles. */
 export const changes = { save, replace, delete: remove, email };

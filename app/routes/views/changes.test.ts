@@ -18,16 +18,18 @@ const FORM = {
   fixedAddress: "range=a..b",
 };
 
+const SAVED = {
+  ...{ viewId: "v1", ownerId: "u", ownerName: "U", setName: "device" },
+  ...{ digestId: "d1", createdAt: NOON, nextAt: NOON, sentAt: null },
+};
+
 function change(form: Record<string, string> = {}, person: ChangePerson = "tenantAdmin") {
   return submitChange(
     (args) => openChange(args, SHELL, changes),
     { person, form: { ...FORM, ...form } },
     ({ method, body }) => ({
       status: method === "DELETE" ? 204 : 200,
-      body:
-        method === "GET"
-          ? { view: [], total: 0 }
-          : { ...(body as object), viewId: "v1", ownerId: "u", ownerName: "U", setName: "device" },
+      body: method === "GET" ? { view: [], total: 0 } : { ...(body as object), ...SAVED },
     }),
   );
 }
@@ -38,6 +40,31 @@ describe("saving a view", () => {
     const fixed = await change({ keepsTimeFixed: "yes" });
     const addresses = [...moving.calls, ...fixed.calls].map(({ body }) => (body as { address: string }).address);
     expect(addresses).toEqual(["range=24h", "range=a..b"]);
+  });
+
+  test("schedules a hunt that has a time to run at", async () => {
+    const hunt = { setName: "flow", address: "action=blocked&range=24h", name: "Blocked" };
+    expect((await change({ ...hunt, frequency: "", onlyAbove: "0" })).calls).toHaveLength(1);
+    const { calls, status } = await change({ ...hunt, frequency: "hourly", onlyAbove: "20" });
+    expect(status).toBe(200);
+    expect(calls).toMatchObject([
+      {
+        method: "PUT",
+        path: "/v1/digest",
+        body: {
+          displayName: "Blocked",
+          path: "/threat-hunting?action=blocked&range=24h",
+          frequency: "hourly",
+          onlyAbove: 20,
+          questions: [
+            { title: "Blocked", query: { source: "flow", filter: "action:blocked", metric: "count", range: "24h" } },
+            { title: "In this period" },
+          ],
+        },
+      },
+      { method: "POST", path: "/v1/view/add", body: { name: "Blocked", setName: "flow" } },
+    ]);
+    expect((await change({ ...hunt, frequency: "yearly" })).status).toBe(422);
   });
 
   test("rejects a missing name with a field error", async () => {

@@ -1,6 +1,7 @@
 import { BookmarkPlus } from "lucide-react";
 
-import { VIEW_NAME_LENGTH, VIEW_NOTES_LENGTH } from "~/contract/view-facts";
+import { HUNTED_SETS, VIEW_NAME_LENGTH, VIEW_NOTES_LENGTH } from "~/contract/view-facts";
+import { HuntSchedule } from "~/grid/hunt-schedule";
 import { VIEWS_PATH } from "~/grid/shown-view";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
@@ -51,6 +52,7 @@ export function SaveAsHunt({ setName, question, to }: SaveAsHuntProps) {
       <ChangeField name="notes" label="Notes">
         {(control) => <TextArea {...control} maxLength={VIEW_NOTES_LENGTH} rows={3} />}
       </ChangeField>
+      {HUNTED_SETS.includes(setName) && <HuntSchedule />}
     </ChangeDialog>
   );
 }
