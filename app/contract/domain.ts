@@ -97,6 +97,8 @@ export const ObservedDomain = z.object({
   registrar: z.string().nullable(),
   /** The display names of the indicator lists that contain it. */
   indicatorLists: z.array(z.string()),
+  /** The domain of the organization that it resembles. */
+  lookAlikeOf: z.string().nullable().default(null),
   /** Number of organizations that queried it; visible only to Project Admins. */
   tenants: z.number().int().nullable(),
 });

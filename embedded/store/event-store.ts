@@ -12,6 +12,8 @@ export interface ObservedRange extends TimeSpan {
   countsTenants?: boolean;
   /** The display names of the indicator lists that contain a domain. */
   listNames?: ReadonlyMap<string, readonly string[]>;
+  /** The domain of the tenant that a domain resembles. */
+  lookAlikes?: ReadonlyMap<string, string>;
 }
 
 /** One tenant's events, without access to other tenants. */

@@ -20,7 +20,7 @@ const RATING = ["category", "verdict", "reputation", "domain_age_days", "action"
 export function selectObservedDomains(
   database: StoreDatabase,
   tenantId: string,
-  { from, to, countsTenants = false, listNames = new Map() }: ObservedRange,
+  { from, to, countsTenants = false, listNames = new Map(), lookAlikes = new Map() }: ObservedRange,
   timeShift: number,
 ): Select<StoredOf<typeof OBSERVED_DOMAIN>> {
   // In one value: separately, each column would be that of the latest query in which it is not null.
@@ -65,19 +65,30 @@ export function selectObservedDomains(
     .leftJoin(`${DOMAIN_REGISTRATION} as registration`, "registration.name", "asked.name")
     .selectAll("asked")
     .select("registration.registrar");
-  return database.selectFrom(withLists(described, listNames).as("row"));
+  return database.selectFrom(withKnown(described, { listNames, lookAlikes }).as("row"));
 }
 
-/** Adds the indicator lists of each domain. */
-function withLists(
+/** Adds the indicator lists of each domain, and the domain of the tenant that it resembles. */
+function withKnown(
   domains: SelectQueryBuilder<Record<string, SqlRow>, "asked", object>,
-  listNames: NonNullable<ObservedRange["listNames"]>,
+  { listNames, lookAlikes }: Required<Pick<ObservedRange, "listNames" | "lookAlikes">>,
 ) {
-  if (listNames.size === 0) return domains.select(sql<string>`'[]'`.as("indicator_lists"));
-  const rows = [...listNames].map(([name, lists]) => sql`(${name}, ${JSON.stringify(lists)})`);
+  const names = new Set([...listNames.keys(), ...lookAlikes.keys()]);
+  if (names.size === 0)
+    return domains.select([
+      sql<string>`'[]'`.as("indicator_lists"),
+      sql<string | null>`null::varchar`.as("look_alike_of"),
+    ]);
+  const rows = [...names].map((name) => {
+    const lists = JSON.stringify(listNames.get(name) ?? []);
+    return sql`(${name}, ${lists}, ${lookAlikes.get(name) ?? null}::varchar)`;
+  });
   return domains
-    .leftJoin(sql<SqlRow>`(values ${sql.join(rows)})`.as<"listed">(sql`listed(name, lists)`), (join) =>
-      join.onRef("listed.name", "=", "asked.name"),
+    .leftJoin(sql<SqlRow>`(values ${sql.join(rows)})`.as<"known">(sql`known(name, lists, resembled)`), (join) =>
+      join.onRef("known.name", "=", "asked.name"),
     )
-    .select(sql<string>`coalesce(listed.lists, '[]')`.as("indicator_lists"));
+    .select([
+      sql<string>`coalesce(known.lists, '[]')`.as("indicator_lists"),
+      sql<string | null>`known.resembled`.as("look_alike_of"),
+    ]);
 }

@@ -8,6 +8,7 @@ import { defineTenantRoute, type Route } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { createDomainBulkRoutes } from "./domain-work/bulk-domains";
 import { readListedDomains } from "./domain-work/listed-domains";
+import { readLookAlikes } from "./domain-work/look-alikes-queried";
 import { readDomain, seesAllTenants } from "./domain-work/read-domain";
 import { addDomain, changeDomain, recheckDomain, removeDomain, verifyDomain } from "./domain-work/write-domain";
 
@@ -37,9 +38,19 @@ export function createRoutes(services: ApiServices, limit: ExportLimit): Route[]
           if (query.observed === "false") return { set: owned, source: records.rows("domain"), keptAs: "" };
           const { startTime, endTime, ...rest } = list;
           const range = { ...toSpan(startTime, endTime), countsTenants: seesAllTenants(caller) };
-          const { key, listNames } = await readListedDomains({ records, events });
-          const kept = { keptAs: JSON.stringify([range, key]), keptWith: events };
-          return { set: observed, source: events.observedDomains({ ...range, listNames }), list: rest, ...kept };
+          const [listed, resembling] = await Promise.all([
+            readListedDomains({ records, events }),
+            readLookAlikes({ records, events }),
+          ]);
+          const { listNames } = listed;
+          const { lookAlikes } = resembling;
+          const kept = { keptAs: JSON.stringify([range, listed.key, resembling.key]), keptWith: events };
+          return {
+            set: observed,
+            source: events.observedDomains({ ...range, listNames, lookAlikes }),
+            list: rest,
+            ...kept,
+          };
         },
       },
       services,

@@ -26,6 +26,7 @@ const COMPUTED = describeTable<ObservedDomain>()("observed_domain", {
     asn: "text",
     registrar: "text",
     indicatorLists: "list",
+    lookAlikeOf: "text",
     tenants: "integer",
   },
 });

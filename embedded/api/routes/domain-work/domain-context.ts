@@ -2,7 +2,6 @@ import type { AuditEntry } from "~/contract/audit";
 import type { DomainDetail } from "~/contract/domain";
 import type { Threat } from "~/contract/threat";
 
-import { resembles } from "../../../rules/domain/look-alikes";
 import { fromSqlRow } from "../../../store/row";
 import type { TenantRecords } from "../../../store/record-store";
 import { narrow, readRows } from "../../../store/row-source";
@@ -41,12 +40,4 @@ export async function readThreats(
   );
   const threats: Threat[] = await readRows(source);
   return threats.map(({ threatId, title, severity, lastSeen }) => ({ threatId, title, severity, lastSeen }));
-}
-
-/** The organization's domain that this domain could be mistaken for. */
-export async function findResembled(records: TenantRecords, name: string): Promise<string | null> {
-  const rows = await records.rows("domain").select().select("row.name").execute();
-  const owned = rows.map((row) => String(row.name));
-  if (owned.includes(name)) return null;
-  return owned.find((one) => resembles(name, one)) ?? null;
 }

@@ -33,7 +33,7 @@ export async function readListsOf(records: TenantRecords, domain: string): Promi
   return namesOfLists(await readDomainLists(records), [domain]);
 }
 
-interface Reads {
+export interface Reads {
   records: TenantRecords;
   events: TenantEvents;
 }
@@ -52,7 +52,8 @@ function readDomainLists(records: TenantRecords): Promise<DomainList[]> {
   );
 }
 
-async function readQueriedDomains(events: TenantEvents): Promise<string[]> {
+/** The domains that devices of the tenant have queried. */
+export async function readQueriedDomains(events: TenantEvents): Promise<string[]> {
   const rows = await events.rows("dns").select().select("row.registrable_domain as name").distinct().execute();
   return rows.map(({ name }) => name);
 }

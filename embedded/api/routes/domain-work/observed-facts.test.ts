@@ -117,6 +117,19 @@ test("a domain that could be mistaken for one of the organization names that one
   expect((await detailOf("one.example")).observed?.facts.resembles).toBeNull();
 });
 
+test("domains are listed, filtered and counted by the domain of the organization that they resemble", async () => {
+  const { domain, total } = await list();
+  expect(domain.map(({ name, lookAlikeOf }) => (lookAlikeOf === null ? [] : [name, lookAlikeOf])).flat()).toEqual([
+    "acme-heallth.example",
+    "acme-health.example",
+  ]);
+  expect((await detailOf("acme-heallth.example")).observed?.domain.lookAlikeOf).toBe("acme-health.example");
+  const found = await list({ filters: [exactly("lookAlikeOf", "acme-health.example")], facets: ["lookAlikeOf"] });
+  expect(found.domain.map(({ name }) => name)).toEqual(["acme-heallth.example"]);
+  const others = await list({ filters: [{ fieldName: "lookAlikeOf", exists: false }] });
+  expect(others.total).toBe(total - 1);
+});
+
 test("domains are filtered by their age, by when they were first seen, and by how random their names are", async () => {
   const { domain: all } = await list();
   const named = async (filter: Filter) => (await list({ filters: [filter] })).domain.map(({ name }) => name).sort();

@@ -9,7 +9,8 @@ import type { ApiServices } from "../../services";
 import { decideAbout } from "./decide-about";
 import { countDevicesAsking, readAddresses, readAskingDevices, readNames } from "./asked-domain";
 import { readListsOf } from "./listed-domains";
-import { findResembled, readHistory, readThreats } from "./domain-context";
+import { findResembled } from "./look-alikes-queried";
+import { readHistory, readThreats } from "./domain-context";
 
 type Call = TenantCall<{ name: string }>;
 
@@ -79,18 +80,19 @@ async function readOwned({ records, events }: Call, name: string, now: number): 
 
 async function readObserved(call: Call, name: string, services: ApiServices): Promise<DomainDetail["observed"]> {
   const { events, records, caller } = call;
-  const listNames = await readListsOf(records, name);
+  const [listNames, resembles] = await Promise.all([readListsOf(records, name), findResembled(records, name)]);
+  const lookAlikes = new Map(resembles === null ? [] : [[name, resembles]]);
   const countsTenants = seesAllTenants(caller);
-  const domain = await events.remember(JSON.stringify(["observed domain", name, countsTenants, listNames]), () =>
-    findRow(events.observedDomains({ countsTenants, listNames }), { name }),
+  const domain = await events.remember(
+    JSON.stringify(["observed domain", name, countsTenants, [...listNames], resembles]),
+    () => findRow(events.observedDomains({ countsTenants, listNames, lookAlikes }), { name }),
   );
   if (!domain) return null;
-  const [[addresses, names, devices], threats, resembles, decision] = await Promise.all([
+  const [[addresses, names, devices], threats, decision] = await Promise.all([
     events.remember(`queries for ${name}`, () =>
       Promise.all([readAddresses(events, name), readNames(events, name), readAskingDevices(events, name)]),
     ),
     readThreats(records, name),
-    findResembled(records, name),
     decideAbout(records, domain, services.clock()),
   ]);
   return { domain, facts: { addresses, names, devices, threats, resembles, decision } };
