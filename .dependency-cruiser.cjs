@@ -84,7 +84,7 @@ module.exports = {
       name: "console-and-embedded-meet-in-the-contract",
       severity: "error",
       from: { path: "^embedded/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^(app/(?!contract/|catalogue/(yaml-file|fields)\\.server)|server\\.ts)" },
+      to: { path: "^(app/(?!contract/|catalogue/((yaml-file|fields)\\.server|nearest))|server\\.ts)" },
     },
     {
       name: "rules-know-no-demonstration-data",

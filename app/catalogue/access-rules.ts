@@ -1,5 +1,5 @@
 import type { AccessTable } from "./access-table";
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "./nearest";
 import { isPathOf } from "./path-pattern";
 import { withoutParameters } from "./screen-path";
 import type { Screens } from "./screens";

@@ -8,7 +8,7 @@ import { readMetric } from "~/contract/language/query-text";
 import { readRange } from "~/contract/language/time-range";
 
 import { DashboardsFile } from "./dashboards";
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "./nearest";
 import { ConfigurationError, problemAt, readYamlSource, type ConfigProblem } from "./yaml-file.server";
 
 /** Reads config/dashboards.yaml. Throws a ConfigurationError for an unknown list, screen, field or filter. */

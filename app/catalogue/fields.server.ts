@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { FieldSet } from "~/contract/field";
 import { FACET_LIMIT } from "~/contract/filter";
 
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "./nearest";
 import {
   attemptFile,
   ConfigurationError,

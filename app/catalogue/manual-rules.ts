@@ -1,5 +1,5 @@
 import type { ManualFile } from "./manual";
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "./nearest";
 import { problemAt, type ConfigProblem, type YamlSource } from "./yaml-file.server";
 
 /** Screens that the manual refers to and that do not exist. */

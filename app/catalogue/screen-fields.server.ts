@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { FieldSet } from "~/contract/field";
 
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "./nearest";
 import { ScreensFile, type Screens } from "./screens";
 import { problemAt, readYamlSource, type ConfigProblem } from "./yaml-file.server";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { MENU_ICONS } from "~/contract/menu-icons";
 
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "./nearest";
 import type { ScreenId } from "./screen-id.generated";
 import { ScreensFile, titleOfPath, type MenuEntry, type Screen, type Screens } from "./screens";
 import { ConfigurationError, problemAt, readYamlSource, type ConfigProblem, type YamlSource } from "./yaml-file.server";

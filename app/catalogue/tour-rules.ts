@@ -1,4 +1,4 @@
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "./nearest";
 import type { ToursFile } from "./tours";
 import { problemAt, type ConfigProblem, type YamlSource } from "./yaml-file.server";
 

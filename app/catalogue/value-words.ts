@@ -1,7 +1,7 @@
 import { stringify } from "yaml";
 import type { z } from "zod";
 
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "./nearest";
 
 /** Types expected by zod, in YAML terms. */
 const KINDS: Record<string, string> = {

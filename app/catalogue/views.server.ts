@@ -7,7 +7,7 @@ import { readRange } from "~/contract/language/time-range";
 import { Severity } from "~/contract/shared";
 import type { ViewFile } from "~/contract/view";
 
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "./nearest";
 
 /** A part of a view that its list does not understand. */
 interface ViewProblem {

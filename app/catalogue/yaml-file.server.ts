@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { nearestAlternative } from "~/contract/nearest-alternative";
 
 import { findBuiltValues } from "./built-values.server";
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "./nearest";
 import { keysAt } from "./schema-keys";
 import { describeSchemaIssue } from "./schema-words";
 import { documentErrors, readDocument, type DocumentError } from "./yaml-errors";

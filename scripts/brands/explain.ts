@@ -5,7 +5,7 @@ import type { ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server"
 import { findAddress, menuAddresses, otherAddresses, readingsOf, type Address } from "~/brand/explain/addresses";
 import { createExplainer, explainRefusal, type Reason } from "~/brand/explain/reasons.server";
 import { resolveHost, type Resolution } from "~/brand/explain/resolve-host.server";
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "~/catalogue/nearest";
 import { withoutParameters } from "~/catalogue/screen-path";
 import type { Screens } from "~/catalogue/screens";
 import type { RoleRule } from "~/contract/role";

@@ -1,5 +1,5 @@
 import type { AccessTable } from "~/catalogue/access-table";
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "~/catalogue/nearest";
 import type { RoleRule } from "~/contract/role";
 import { roleOfNames } from "~/contract/role-grant";
 

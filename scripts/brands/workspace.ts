@@ -13,7 +13,7 @@ import { findStraysAt } from "~/brand/diagnose/stray-files.server";
 import { holdsManifest, listBrandFolders } from "~/brand/load/folder-state.server";
 import type { BrandSource } from "~/brand/load/load-brands.server";
 import { readClaimants, readRelated } from "~/brand/load/related-brands.server";
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "~/catalogue/nearest";
 
 import { requireFolder } from "./require-folder.ts";
 import { WrongUsage } from "./terminal.ts";

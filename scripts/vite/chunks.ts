@@ -54,7 +54,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["questions", /\/app\/features\/hunting\/(question-(box|input)|nearest-prompts)/],
   [
     "nearest",
-    /\/app\/(contract\/nearest|shell\/failures\/(nearest-screen|not-found-screen))|node_modules\/fastest-levenshtein\//,
+    /\/app\/(catalogue\/nearest|shell\/failures\/(nearest-screen|not-found-screen))|node_modules\/fastest-levenshtein\//,
   ],
   // Only the part that fetches the map: screens with charts need no other part of the sites.
   ["charts", /\/app\/features\/sites\/lazy-/],

@@ -1,5 +1,5 @@
 import type { AccessTable } from "~/catalogue/access-table";
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "~/catalogue/nearest";
 import { coversPath } from "~/catalogue/path-pattern";
 import { withoutParameters } from "~/catalogue/screen-path";
 import { menuPaths, type Screens } from "~/catalogue/screens";

@@ -1,5 +1,5 @@
 import { outOfOrder, PRIORITIES } from "~/contract/due-days-facts";
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "~/catalogue/nearest";
 
 import type { Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";

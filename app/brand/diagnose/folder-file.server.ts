@@ -1,6 +1,6 @@
 import { basename, dirname, isAbsolute, join, normalize, resolve, sep } from "node:path";
 
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "~/catalogue/nearest";
 import type { Repair } from "~/catalogue/syntax-error";
 import { inShort } from "~/catalogue/value-words";
 

@@ -1,4 +1,4 @@
-import { nearest, sharesStem } from "~/contract/nearest";
+import { nearest, sharesStem } from "~/catalogue/nearest";
 
 import { SEVERITIES, type Code } from "./diagnostic";
 import { pathKey, type ManifestPath, type Problem } from "./problem";

@@ -1,4 +1,4 @@
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "~/catalogue/nearest";
 
 import { FONT_FAMILIES, isConsoleFamily } from "../theme/fonts";
 import type { Problem } from "./problem";

@@ -1,6 +1,6 @@
 import { valueAt } from "~/catalogue/yaml-path";
 import type { Features } from "~/catalogue/features";
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "~/catalogue/nearest";
 
 import type { BrandDefaults } from "../manifest/defaults.server";
 import type { BrandManifest } from "../manifest/manifest";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { didYouMean, isMisspelling, nearest, sharesStem } from "~/contract/nearest";
+import { didYouMean, isMisspelling, nearest, sharesStem } from "~/catalogue/nearest";
 import { keysAt, placesOfKey } from "~/catalogue/schema-keys";
 import { placeIn } from "~/catalogue/yaml-path";
 

@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "~/catalogue/nearest";
 import { problemAt, readYamlSource, type ConfigProblem } from "~/catalogue/yaml-file.server";
 
 import { HostsFile } from "../hosts/hosts-file.server";

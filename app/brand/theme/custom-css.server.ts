@@ -7,7 +7,7 @@ import postcss, {
   type Rule,
 } from "postcss";
 
-import { isMisspelling } from "~/contract/nearest";
+import { isMisspelling } from "~/catalogue/nearest";
 
 import { scopeSelector } from "./css-selector";
 import { findInvisibleText, whyHiding } from "./hidden-content";

@@ -162,6 +162,7 @@ describe("a question", () => {
       said: "action:blocked dstCountry:RU",
       unread: ["or"],
     });
+    expect(read("flow", "blocked flows or the flows to Russia").unread).toEqual(["or"]);
     expect(read("flow", "total bytes today").unread).toEqual(["total", "bytes"]);
     expect(read("flow", "by:site by:application by:srcUser").unread).toHaveLength(1);
   });

@@ -81,6 +81,7 @@ function readParts(tokens: readonly Token[], readers: readonly Reader[], start: 
   const unreadAt = new Set<number>();
   const roles = new Set<PhraseReading["role"]>();
   let draft = start;
+  let orAt: number | undefined;
   for (let at = 0; at < tokens.length;) {
     const reading = readLongest(readers, tokens, at);
     const length = reading?.length ?? 1;
@@ -88,7 +89,9 @@ function readParts(tokens: readonly Token[], readers: readonly Reader[], start: 
     const query = next && extendQuery(draft.query, next.query);
     if (reading && next && query) {
       // Conditions on two fields must both hold, so "or" between them is not answered.
-      if (tokens[at - 1]?.word === "or" && query.filters.length > draft.query.filters.length) unreadAt.add(at - 1);
+      if (orAt !== undefined && query.filters.length > draft.query.filters.length) unreadAt.add(orAt);
+      if (tokens[at]?.word === "or") orAt = at;
+      else if (next !== draft && next.query !== draft.query) orAt = undefined;
       draft = { ...next, query };
       roles.add(reading.role);
     } else for (let word = at; word < at + length; word += 1) unreadAt.add(word);

@@ -80,7 +80,7 @@ function sendView(
 ) {
   const { catalogue, fieldSets, visibility } = change;
   const list = view && visibleLists({ ...catalogue, fieldSets }, visibility).get(view.setName);
-  if (!list || !view)
+  if (!list)
     throw data("This view cannot be emailed: it was deleted, or you no longer have access to its list.", {
       status: 404,
     });

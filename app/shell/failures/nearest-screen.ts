@@ -1,4 +1,4 @@
-import { nearest } from "~/contract/nearest";
+import { nearest } from "~/catalogue/nearest";
 
 import { linkableScreens } from "../screens/ready-screens";
 import type { ShellData } from "../shell-data";

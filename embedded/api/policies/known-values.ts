@@ -1,5 +1,5 @@
+import { isMisspelling } from "~/catalogue/nearest";
 import { isCountryCode } from "~/contract/language/countries";
-import { isMisspelling } from "~/contract/nearest";
 import { DNS_CATEGORIES } from "~/contract/policy-facts";
 import type { RuleSpec } from "~/contract/policy-rule";
 
@@ -71,6 +71,6 @@ function readValues(table: EventTableName, field: string, events: Events, servic
   return events.remember(`values of ${table}.${field}`, async () => {
     const query = { pageSize: 0, groupBy: [field], limit: MAX_VALUES };
     const { groups } = await listRows(events.rows(table), setOf(services, table), query);
-    return groups.flatMap(({ key }) => (typeof key[0] === "string" ? [key[0]] : []));
+    return (groups ?? []).flatMap(({ key }) => (typeof key[0] === "string" ? [key[0]] : []));
   });
 }

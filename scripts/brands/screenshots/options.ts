@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
 
-import { didYouMean } from "~/contract/nearest";
+import { didYouMean } from "~/catalogue/nearest";
 import type { Screens } from "~/catalogue/screens";
 
 import { WrongUsage } from "../terminal.ts";
