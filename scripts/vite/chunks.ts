@@ -26,7 +26,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["analytics", /\/app\/shell\/analytics\/start-analytics/],
   ["presentation", /\/app\/features\/dashboards\/rotation/],
   ["dashboard-forms", /\/app\/features\/dashboards\/(new-dashboard-form|dashboard-targets)/],
-  ["grid-panels", /\/app\/grid\/(view-(fields|list)|digest-fields|between-dialog)/],
+  ["grid-panels", /\/app\/grid\/(view-(fields|list)|digest-fields|hunt-schedule|between-dialog)/],
   // Notices of lists that an API cannot filter or count in time.
   ["grid-notices", /\/app\/grid\/(filtered-here|still-counting)\./],
   ["printing", /\/app\/grid\/(print(ing|ed-rows)|fetch-rows)\.|node_modules\/papaparse\//],

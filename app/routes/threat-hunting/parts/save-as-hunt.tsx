@@ -1,11 +1,15 @@
 import { BookmarkPlus } from "lucide-react";
+import { lazy } from "react";
 
 import { HUNTED_SETS, VIEW_NAME_LENGTH, VIEW_NOTES_LENGTH } from "~/contract/view-facts";
-import { HuntSchedule } from "~/grid/hunt-schedule";
 import { VIEWS_PATH } from "~/grid/shown-view";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
+import { LazyFields } from "~/shell/change/lazy-fields";
+import { Spinner } from "~/ui/feedback/spinner";
 import { TextArea, TextInput } from "~/ui/form/text-input";
+
+const HuntSchedule = lazy(() => import("~/grid/hunt-schedule").then((module) => ({ default: module.HuntSchedule })));
 
 interface SaveAsHuntProps {
   /** The field set of the list. */
@@ -52,7 +56,11 @@ export function SaveAsHunt({ setName, question, to }: SaveAsHuntProps) {
       <ChangeField name="notes" label="Notes">
         {(control) => <TextArea {...control} maxLength={VIEW_NOTES_LENGTH} rows={3} />}
       </ChangeField>
-      {HUNTED_SETS.includes(setName) && <HuntSchedule />}
+      {HUNTED_SETS.includes(setName) && (
+        <LazyFields fallback={<Spinner label="Loading the form" />}>
+          <HuntSchedule />
+        </LazyFields>
+      )}
     </ChangeDialog>
   );
 }
