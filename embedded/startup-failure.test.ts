@@ -22,7 +22,7 @@ test.each([
 ])("%s is one sentence with the cause and the remedy", (error, reason) => {
   const text = describeStartupFailure(error, "/data");
   expect(text).toContain(reason);
-  expect(text).toMatch(/DATA_DIR|Free some space|Delete/);
+  expect(text).toMatch(/DATA_DIR|Free up disk space|Delete/);
   expect(text).not.toContain("\n");
 });
 

@@ -36,7 +36,7 @@ async function headersOf(brand: Brand, path = "/dashboard") {
 
 const OPEN = `security:
   csp:
-    imgSrc: [https://img.example, "'none'"]
+    imgSrc: [https://img.example]
     connectSrc: [https://connect.example:8443]
     fontSrc: [self, https://font.example]
     frameAncestors: [https://portal.example, self]

@@ -115,7 +115,7 @@ describe("an export that fails", () => {
     expect(answer.status).toBe(status);
     expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(answer.headers["content-disposition"]).toBeUndefined();
-    expect(answer.body).toMatch(/There is no such (object|export)/);
+    expect(answer.body).toMatch(/There is no such object|This export does not exist/);
   });
 });
 

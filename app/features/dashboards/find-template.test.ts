@@ -9,7 +9,7 @@ const catalogue = readCatalogue("config");
 test("the titles and texts of a template are in the brand's terms", () => {
   const template = findTemplate(catalogue, "executive", { organization: "client" });
   const [about, risk] = template?.panels ?? [];
-  expect(about?.text).toContain("The state of the client over");
+  expect(about?.text).toContain("The security of the client in");
   expect(risk?.displayName).toBe("Client risk");
   expect(risk?.query).toMatchObject({ source: "card:organization-risk" });
 });

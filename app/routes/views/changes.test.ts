@@ -58,7 +58,7 @@ describe("saving a view", () => {
           onlyAbove: 20,
           questions: [
             { title: "Blocked", query: { source: "flow", filter: "action:blocked", metric: "count", range: "24h" } },
-            { title: "In this period" },
+            { title: "During this period" },
           ],
         },
       },
