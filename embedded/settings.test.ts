@@ -60,6 +60,8 @@ describe("the command line of the embedded services", () => {
   test("reads a management key from the environment, with a minimum length", () => {
     const key = "k".repeat(16);
     expect(readEmbeddedSettings([], { EMBEDDED_MANAGEMENT_KEY: key }).managementKey).toBe(key);
-    expect(() => readEmbeddedSettings([], { EMBEDDED_MANAGEMENT_KEY: "short" })).toThrow("EMBEDDED_MANAGEMENT_KEY");
+    expect(() => readEmbeddedSettings([], { EMBEDDED_MANAGEMENT_KEY: "short" })).toThrow(
+      "EMBEDDED_MANAGEMENT_KEY: must be at least 16 characters",
+    );
   });
 });

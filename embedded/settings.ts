@@ -10,7 +10,7 @@ const SessionSeconds = z.coerce.number().int().min(30);
 
 const SmtpUrl = z.url({ protocol: /^smtps?$/, message: "must be an smtp or smtps address" });
 const MailAddress = z.email({ error: "must be the email address that mails come from" });
-const ManagementKey = z.string().min(16).optional();
+const ManagementKey = z.string().min(16, "must be at least 16 characters").optional();
 
 export interface EmbeddedSettings {
   port: number;

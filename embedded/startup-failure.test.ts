@@ -18,6 +18,13 @@ test.each([
   [coded("ENOENT", "no such file or directory, mkdir '/proc/x'"), "cannot be written to"],
   [coded("SQLITE_CANTOPEN"), "cannot be written to"],
   [coded("SQLITE_NOTADB", "file is not a database"), "damaged"],
+  [new Error("The event database has schema 10; this program knows 9"), "another version"],
+  [new Error('Catalog Error: Table with name "flow" already exists!'), "damaged"],
+  [
+    new Error("The record database could not be migrated", { cause: coded("SQLITE_FULL") }),
+    "disk that holds /data is full",
+  ],
+  [new Error("The record database could not be migrated", { cause: new Error("no such column: x") }), "damaged"],
   [new Error("could not open", { cause: coded("SQLITE_CORRUPT") }), "damaged"],
 ])("%s is one sentence with the cause and the remedy", (error, reason) => {
   const text = describeStartupFailure(error, "/data");

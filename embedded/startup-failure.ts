@@ -19,7 +19,7 @@ const REASONS: readonly [match: RegExp, describe: (directory: string) => string]
       `The data directory ${directory} cannot be written to. Give this user write access, or set DATA_DIR to another directory.`,
   ],
   [
-    /SQLITE_(CORRUPT|NOTADB)|not a database|malformed|not a valid duckdb|corrupt|could not be brought up to date|serialization|no such table/i,
+    /SQLITE_(CORRUPT|NOTADB)|not a database|malformed|not a valid duckdb|corrupt|could not be (brought up to date|migrated)|catalog error|this program knows|serialization|no such table/i,
     (directory) =>
       `A database in ${directory} is damaged or of another version. Delete ${directory} to create the demonstration data again, or restore a backup.`,
   ],

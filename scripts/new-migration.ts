@@ -15,7 +15,10 @@ const FOLDER = "embedded/store/migrations";
 const LIST = `${FOLDER}/record-migrations.ts`;
 
 const [name = ""] = process.argv.slice(2);
-if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error("Usage: npm run new:migration -- <name>, such as device-owner");
+if (!/^[a-z][a-z0-9-]*$/.test(name)) {
+  console.error("Usage: npm run new:migration -- <name>, in lower case with dashes, such as device-owner.");
+  process.exit(2);
+}
 
 const directory = mkdtempSync(join(tmpdir(), "livery-migration-"));
 const records = await openLibsqlRecords(join(directory, "records.db"));

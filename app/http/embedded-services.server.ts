@@ -55,9 +55,14 @@ export async function startEmbeddedServices(options: EmbeddedOptions): Promise<E
       options.log.error({ code }, "the embedded services ended unexpectedly and are restarted");
       setTimeout(() => {
         child = launch(options, port);
+        child.on("message", logRefusal);
         watch();
       }, RESTART_AFTER_MS).unref();
     });
+  }
+
+  function logRefusal(message: EmbeddedMessage): void {
+    if (!message.ready) options.log.error(`the embedded services could not be restarted: ${message.reason}`);
   }
 }
 

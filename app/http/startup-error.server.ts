@@ -24,7 +24,13 @@ export function listenError(error: NodeJS.ErrnoException, { host, port }: Place)
 }
 
 /** Errors with a message for the person who starts the server. */
-const READABLE = new Set(["StartupError", "SettingsError", "ConfigurationError", "ConfigurationErrors"]);
+const READABLE = new Set([
+  "StartupError",
+  "SettingsError",
+  "ConfigurationError",
+  "ConfigurationErrors",
+  "PreviewBrandError",
+]);
 
 /** `config/hosts.yaml:1:1: …` */
 const IN_A_FILE = /^\S+:\d+:\d+: /;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { DuckDBInstance } from "@duckdb/node-api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -26,6 +27,25 @@ async function reopenChanged<Row>(
   rmSync(directory, { recursive: true });
   return result;
 }
+
+test("a file whose creation was interrupted is created when it is opened again", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "livery-events-"));
+  const path = join(directory, "events.duckdb");
+  const run = async (statement: string) => {
+    const instance = await DuckDBInstance.create(path);
+    const connection = await instance.connect();
+    await connection.run(statement);
+    connection.closeSync();
+    instance.closeSync();
+  };
+  await run("create table dns (tenant_id varchar)");
+  await expect(openDuckDbEvents(path)).rejects.toThrow("dns");
+  await run("drop table dns");
+  const events = await openDuckDbEvents(path);
+  await events.ping();
+  await events.close();
+  rmSync(directory, { recursive: true });
+});
 
 test("a version 1 file retains its queries, each with its known answer", async () => {
   const rows = await reopenChanged(

@@ -10,7 +10,10 @@ import type { ColumnKind, Table } from "./table";
 /** Increased when a column or a table is added: files of earlier versions are then extended, with empty columns. */
 const SCHEMA_VERSION = 9;
 
-/** Creates the event tables if the file has none. Throws if the file was written by a newer version. */
+/**
+ * Creates the event tables if the file has none, or extends those of an earlier version; a process that is killed in the
+ * meantime leaves the file unchanged. Throws if the file was written by a newer version.
+ */
 export async function createEventTables(database: StoreDatabase): Promise<void> {
   await sql`create table if not exists schema_version (version bigint not null)`.execute(database);
   const { rows } = await sql<{ version: number }>`select max(version) as version from schema_version`.execute(database);
@@ -18,6 +21,11 @@ export async function createEventTables(database: StoreDatabase): Promise<void> 
   if (version > SCHEMA_VERSION)
     throw new Error(`The event database has schema ${version}; this program knows ${SCHEMA_VERSION}`);
   if (version === SCHEMA_VERSION) return;
+  await database.transaction().execute((transaction) => bringUpToDate(transaction, version));
+  await sql`checkpoint`.execute(database);
+}
+
+async function bringUpToDate(database: StoreDatabase, version: number): Promise<void> {
   if (version === 0) await createTables(database);
   if (version === 1) await moveAnswers(database);
   await createOriginalTables(database);
@@ -25,7 +33,6 @@ export async function createEventTables(database: StoreDatabase): Promise<void> 
   await createHourTables(database);
   await createDomainRegistrations(database);
   await sql`insert into schema_version values (${SCHEMA_VERSION})`.execute(database);
-  await sql`checkpoint`.execute(database);
 }
 
 /** Version 2 stores all answers of a DNS query; for existing queries, only the first one is known. */

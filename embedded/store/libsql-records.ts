@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { Kysely, Migrator, sql, SqliteDialect, type ExpressionBuilder } from "kysely";
+import { Kysely, Migrator, sql, type ExpressionBuilder } from "kysely";
 import Database from "libsql";
 
 import { recordMigrations } from "./migrations/record-migrations";
@@ -19,7 +19,7 @@ import { createAnswerMemory } from "./answer-memory";
 import type { RecordChange, RecordReads, RecordStore } from "./record-store";
 import { toSqlRow } from "./row";
 import { allRows, createRun, findRow, tenantRows, type RowSource, type StoreDatabase } from "./row-source";
-import { withStatementCache } from "./statement-cache";
+import { createSqliteDialect } from "./sqlite-dialect";
 import { refreshViews } from "./views/refresh-views";
 import { columnOf, type SqlRow, type Table } from "./table";
 import { tenantOverviews } from "./tenant-overviews";
@@ -100,7 +100,7 @@ async function openDatabase(path: string): Promise<Pick<LibsqlRecords, "file" | 
   for (const setting of ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"])
     file.pragma(setting);
   const database: StoreDatabase = new Kysely<Record<string, SqlRow>>({
-    dialect: new SqliteDialect({ database: withStatementCache(file) }),
+    dialect: createSqliteDialect(file),
   });
   const { error } = await new Migrator({ db: database, provider: recordMigrations }).migrateToLatest();
   if (error) {

@@ -122,6 +122,10 @@ describe("[3.11] a manifest that is edited while the console runs", () => {
     const { manifestSha } = (await lanternStatus()) ?? {};
     writeBrand("lantern", lantern(4, "taglin: x\n"));
     await until(async () => (await lanternStatus())?.state === "degraded");
+    const warnings = livery.log
+      .filter((line) => line.includes('"level":"warn"'))
+      .map((line) => JSON.parse(line) as object);
+    expect(warnings).toContainEqual(expect.objectContaining({ brand: "lantern", state: "degraded" }));
     expect(await lanternStatus()).toMatchObject({
       manifestSha,
       diagnostics: [

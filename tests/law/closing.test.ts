@@ -1,13 +1,14 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
+import { seededData } from "../support/seeded-data.ts";
 import { startConsole, startHostedConsole } from "../support/start-console.ts";
 
 const HOSTED = {
@@ -54,6 +55,11 @@ async function keepAsking(port: number, outcome: Outcome, signal: { sent: boolea
   agent.destroy();
 }
 
+/** The process of the embedded services. */
+function embeddedOf(pid: number): number {
+  return Number(execFileSync("pgrep", ["--parent", String(pid)], { encoding: "utf8" }));
+}
+
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
@@ -96,6 +102,24 @@ describe("the embedded services", () => {
     process.kill(livery.pid, "SIGKILL");
     await expect.poll(() => isListening(port), { timeout: 10_000 }).toBe(false);
     await livery.close();
+  });
+
+  test("are restarted if they are killed; the log says why they cannot be", { timeout: 90_000 }, async () => {
+    const data = mkdtempSync(join(tmpdir(), "livery-"));
+    cpSync(await seededData(), data, { recursive: true });
+    const livery = await startConsole({ DATA_DIR: data });
+    const ready = async () => (await fetch(`http://127.0.0.1:${livery.port}/readyz`)).status;
+    const events = join(data, "events.duckdb");
+    renameSync(events, `${events}.before`);
+    writeFileSync(events, "not a database".repeat(1000));
+    process.kill(embeddedOf(livery.pid), "SIGKILL");
+    await expect
+      .poll(() => livery.log.join("\n"), { timeout: 30_000 })
+      .toMatch(/could not be restarted: A database in .* is damaged/);
+    renameSync(`${events}.before`, events);
+    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+    await livery.close();
+    rmSync(data, { recursive: true });
   });
 });
 

@@ -42,12 +42,17 @@ export function openLiveBrands(options: LiveOptions): { brands: Brands; watcher:
 }
 
 function warnOfErrors(log: Logger, { entries }: Pick<Brands, "entries">): void {
-  for (const { id, state } of entries) {
-    const hasErrors = state === "degraded" || state === "down";
-    if (hasErrors) log.warn({ brand: id, state }, "a brand has errors; see /_ops/brands");
-  }
+  for (const { id, state } of entries) warnIfFaulty(log, id, state);
+}
+
+function warnIfFaulty(log: Logger, brand: string, state: BrandChange["state"]): void {
+  const hasErrors = state === "degraded" || state === "down";
+  if (hasErrors) log.warn({ brand, state }, "a brand has errors; see /_ops/brands");
 }
 
 function writeAudit(log: Logger, snapshotNumber: number, changes: readonly BrandChange[]): void {
-  for (const change of changes) log.info({ audit: "brand", generation: snapshotNumber, ...change }, "a brand changed");
+  for (const change of changes) {
+    log.info({ audit: "brand", generation: snapshotNumber, ...change }, "a brand changed");
+    warnIfFaulty(log, change.brand, change.state);
+  }
 }

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { Kysely, Migrator, SqliteDialect } from "kysely";
+import { Kysely, Migrator } from "kysely";
 import Database from "libsql";
 
-import { withStatementCache } from "../../store/statement-cache";
+import { createSqliteDialect } from "../../store/sqlite-dialect";
 import { identityMigrations } from "./migrations";
 import { countWrites, type WriteCount } from "./count-writes";
 import type { IdentityTables } from "./schema";
@@ -29,7 +29,7 @@ export async function openIdentityStore(path: string): Promise<IdentityStore> {
   }
   const writes = countWrites();
   const database = new Kysely<IdentityTables>({
-    dialect: new SqliteDialect({ database: withStatementCache(file) }),
+    dialect: createSqliteDialect(file),
     plugins: [writes],
   });
   const { error } = await new Migrator({ db: database, provider: identityMigrations }).migrateToLatest();
