@@ -104,7 +104,7 @@ describe("the embedded services", () => {
     await livery.close();
   });
 
-  test("are restarted if they are killed; the log says why they cannot be", { timeout: 90_000 }, async () => {
+  test("are restarted if they are killed; the log says why they cannot be", { timeout: 240_000 }, async () => {
     const data = mkdtempSync(join(tmpdir(), "livery-"));
     cpSync(await seededData(), data, { recursive: true });
     const livery = await startConsole({ DATA_DIR: data });
