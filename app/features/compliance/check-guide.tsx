@@ -96,7 +96,12 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 const Section = styled.section`
   display: grid;
+  /* Registry paths have no spaces: they wrap rather than widen the drawer. */
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
+  p {
+    overflow-wrap: anywhere;
+  }
   h3 {
     font: 600 var(--type-13) var(--font-sans);
   }

@@ -78,13 +78,11 @@ function Tile({ system }: { system: ComplianceSystem }) {
         {t(" devices scanned")}
       </small>
       {worstSection && (
-        <small data-cut="">
+        <small>
           Worst: {worstSection.section} {formatPercent(worstSection.passRate)}
         </small>
       )}
-      <small className="benchmark" data-cut="">
-        {benchmark}
-      </small>
+      <small className="benchmark">{benchmark}</small>
     </>
   );
 }
@@ -103,6 +101,7 @@ const Tiles = styled.ul`
   a {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
+    align-content: start;
     gap: 2px 8px;
     block-size: 100%;
     padding: 12px;
@@ -137,11 +136,9 @@ const Tiles = styled.ul`
   }
   small {
     grid-column: 1 / -1;
-    overflow: hidden;
     color: var(--muted-text);
     font: 400 var(--type-12) var(--font-sans);
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    text-wrap: balance;
   }
   /* On small screens the tiles scroll sideways. */
   @media (max-width: 767px) {

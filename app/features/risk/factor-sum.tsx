@@ -71,7 +71,7 @@ const Sum = styled.ol`
   font: 400 var(--type-13) var(--font-sans);
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 34% 36px;
+    grid-template-columns: minmax(0, 1fr) 34% 44px;
     gap: 12px;
     align-items: center;
     min-block-size: 32px;
@@ -83,6 +83,7 @@ const Sum = styled.ol`
     font-weight: 500;
     font-variant-numeric: tabular-nums;
     text-align: end;
+    white-space: nowrap;
   }
   .total {
     grid-template-columns: minmax(0, 1fr) auto;

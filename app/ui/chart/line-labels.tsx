@@ -5,7 +5,7 @@ import { spreadLabels } from "./geometry/axis";
 import { toY } from "./geometry/scale";
 import type { Series } from "./series";
 
-const MAX_LENGTH = 16;
+const MAX_LENGTH = 19;
 const LINE_GAP = 16;
 
 /** The name of each line at its end, if there is room; a narrow chart shows its legend instead. */
@@ -19,7 +19,7 @@ export function LineLabels({
   const ends = lines.map(({ values }) => toY(values.findLast((value) => value !== null) ?? 0, max, height));
   const places = spreadLabels(ends, LINE_GAP, height);
   return (
-    <Names width="108" height={height} aria-hidden="true">
+    <Names width="144" height={height} aria-hidden="true">
       {lines.map(({ key, label, colour }, index) => (
         <g key={key}>
           <circle cx="4" cy={places[index]} r="3.5" fill={paint(colour)} />

@@ -29,6 +29,10 @@ const Flow = styled.div`
   > span:empty {
     display: none;
   }
+  /* Nor does a row without any, for what is beside it. */
+  &:empty {
+    display: none;
+  }
   &[data-gap="tight"] {
     gap: 8px;
   }

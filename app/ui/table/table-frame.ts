@@ -67,6 +67,16 @@ export const TableFrame = styled.div`
   .scroll:focus-visible {
     outline-offset: -2px;
   }
+  /* Above the cells that stay in place, which would cover an outline. */
+  &:has(> .scroll:focus-visible)::before {
+    content: "";
+    position: absolute;
+    z-index: 5;
+    inset: 0;
+    border: 2px solid var(--focus-ring);
+    border-radius: inherit;
+    pointer-events: none;
+  }
   table {
     inline-size: 100%;
     font: 400 var(--type-13) var(--font-sans);
