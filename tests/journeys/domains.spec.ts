@@ -36,7 +36,7 @@ test("a domain with letters of another alphabet is added in ASCII, and opened", 
   await form.getByRole("textbox", { name: /^Domain/ }).fill("Bücher.example.");
   await form.getByRole("button", { name: "Add domain" }).click();
   const drawer = page.getByRole("dialog", { name: "xn--bcher-kva.example" });
-  await expect(drawer).toContainText("Publish this record in the public DNS");
+  await expect(drawer).toContainText("Publish this record in the domain's public DNS");
   await livery.reset();
 });
 
