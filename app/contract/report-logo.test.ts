@@ -21,12 +21,15 @@ test.each([
   svg("<text>Acme</text>"),
   svg("<style>path{fill:red}</style>"),
   svg('<path fill="url(http://elsewhere.example)"/>'),
+  svg(
+    '<linearGradient id="a" spreadMethod="repeat" x2="1e-9"><stop/></linearGradient><path fill="url(#a)" d="M0 0h9"/>',
+  ),
   svg("&lt;"),
   `<!DOCTYPE svg [<!ENTITY a "b">]>${svg("")}`,
   "<html></html>",
   "data:image/svg+xml;base64,AAAA",
   "/etc/logo.png",
   svg(`<path d="${"M0 0".repeat(40_000)}"/>`),
-])("a logo that could load, run or copy something is refused: %.60s", (logo) => {
+])("a logo that could load, run, copy or repeat something is refused: %.60s", (logo) => {
   expect(ReportLogo.safeParse(logo).success).toBe(false);
 });

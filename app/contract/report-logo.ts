@@ -8,11 +8,17 @@ const SHAPES = new Set(
   "svg g title desc defs path rect circle ellipse line polyline polygon linearGradient radialGradient stop".split(" "),
 );
 const LOADS_OR_DECLARES = /href|&|<!(?!--)|<\?(?!xml\s)|url\(\s*(?!#)/i;
+/** A gradient that repeats is drawn once for each repetition, of which there can be billions. */
+const REPEATS = /spreadMethod/i;
 
-/** Whether an SVG consists of shapes only, so that any program can draw it without loading anything. */
+/** Whether an SVG consists of shapes only, so that any program can draw it at once and without loading anything. */
 function isPlainDrawing(svg: string): boolean {
   const names = [...svg.matchAll(/<\/?([A-Za-z][^\s/>]*)/g)].map(([, name = ""]) => name);
-  return names[0] === "svg" && names.every((name) => SHAPES.has(name)) && !LOADS_OR_DECLARES.test(svg);
+  return (
+    names[0] === "svg" &&
+    names.every((name) => SHAPES.has(name)) &&
+    ![LOADS_OR_DECLARES, REPEATS].some((other) => other.test(svg))
+  );
 }
 
 /** A logo for a document: an SVG of shapes as text, or a PNG as a data URL. */

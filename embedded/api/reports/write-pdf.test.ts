@@ -85,3 +85,11 @@ test("the letterhead of a PDF is the brand's logo, or its name if there is none"
   const picture = await write(1, { ...letterhead, look: { ...look, logo: PNG } });
   expect(picture.toString("latin1")).toContain("/Subtype /Image");
 });
+
+test("a logo that cannot be drawn is replaced by the brand's name", async () => {
+  const nested = `<svg viewBox="0 0 9 9">${"<g>".repeat(20_000)}${"</g>".repeat(20_000)}</svg>`;
+  for (const logo of [nested, '<svg viewBox="0 0 0 0"></svg>', PNG.replace("2mNk", "2mNx")]) {
+    const look = { logo, color: "#155a9c" };
+    expect(await print(1, { brandName: "Northwind Shield", footer: "", look })).toContain("Northwind Shield");
+  }
+});

@@ -10,6 +10,7 @@ import { inSentence } from "~/contract/word-facts";
 import { PRINTED_ROWS, REPORT_FACTS } from "~/contract/report-facts";
 
 import type { Letterhead, StoredReport } from "../../store/tables/report";
+import { isDrawablePng } from "./drawable-png";
 
 const { resolve } = createRequire(import.meta.url);
 const FONTS = {
@@ -57,34 +58,48 @@ export async function writePdf(
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => Object.values(FONTS.Roboto).includes(path));
   const brandName = report.letterhead?.brandName ?? "";
-  const document = pdfmake.createPdf({
-    pageSize: "A4",
-    pageOrientation: "landscape",
-    pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 12],
-    defaultStyle: { font: "Roboto", fontSize: 8, lineHeight: 1.2 },
-    info: { title: `${report.displayName}, ${organization}`, author: brandName },
-    footer: (page, pages) => ({
-      columns: [report.letterhead?.footer ?? "", { text: `Page ${page} of ${pages}`, alignment: "right" }],
-      margin: [MARGIN, 12, MARGIN, 0],
-      color: "#555555",
-    }),
-    content: [
-      {
-        columns: [brandOf(report.letterhead), { text: organization, alignment: "right" }],
-      },
-      { text: report.displayName, bold: true, fontSize: 18, margin: [0, 12, 0, 4] },
-      ...linesAbout(report, { shown: shown.length, total, counts, label }, words),
-      tableOf(columns, shown, words),
-    ],
-  });
-  return document.getBuffer();
+  const name = nameOf(report.letterhead);
+  const logo = logoOf(report.letterhead);
+  const draw = (brand: Content) =>
+    pdfmake
+      .createPdf({
+        pageSize: "A4",
+        pageOrientation: "landscape",
+        pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 12],
+        defaultStyle: { font: "Roboto", fontSize: 8, lineHeight: 1.2 },
+        info: { title: `${report.displayName}, ${organization}`, author: brandName },
+        footer: (page, pages) => ({
+          columns: [report.letterhead?.footer ?? "", { text: `Page ${page} of ${pages}`, alignment: "right" }],
+          margin: [MARGIN, 12, MARGIN, 0],
+          color: "#555555",
+        }),
+        content: [
+          {
+            columns: [brand, { text: organization, alignment: "right" }],
+          },
+          { text: report.displayName, bold: true, fontSize: 18, margin: [0, 12, 0, 4] },
+          ...linesAbout(report, { shown: shown.length, total, counts, label }, words),
+          tableOf(columns, shown, words),
+        ],
+      })
+      .getBuffer();
+  // A logo that cannot be drawn must not cost the report.
+  return logo ? draw(logo).catch(() => draw(name)) : draw(name);
 }
 
-/** The brand's logo, or its name in its colour. */
-function brandOf(letterhead: Letterhead | null): Content {
-  const { logo, color } = letterhead?.look ?? { logo: null, color: "#000000" };
-  if (logo === null) return { text: letterhead?.brandName ?? "", bold: true, fontSize: 11, color };
-  return logo.startsWith("data:") ? { image: logo, fit: LOGO_SIZE } : { svg: logo, fit: LOGO_SIZE };
+function nameOf(letterhead: Letterhead | null): Content {
+  return {
+    text: letterhead?.brandName ?? "",
+    bold: true,
+    fontSize: 11,
+    color: letterhead?.look?.color ?? "#000000",
+  };
+}
+
+function logoOf(letterhead: Letterhead | null): Content | undefined {
+  const logo = letterhead?.look?.logo ?? undefined;
+  if (!logo?.startsWith("data:")) return logo && { svg: logo, fit: LOGO_SIZE };
+  return isDrawablePng(logo) ? { image: logo, fit: LOGO_SIZE } : undefined;
 }
 
 interface ReportRows {
