@@ -1,5 +1,5 @@
 import { type Reader, readLongest } from "./draft";
-import { says } from "./readers";
+import { says } from "./named-field";
 import type { Token } from "./tokens";
 import { afterLink } from "./value-list";
 

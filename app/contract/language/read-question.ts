@@ -1,19 +1,17 @@
 import type { FieldSet } from "../field";
+import { amountReader, comparisonReader, metricReader } from "./amount-readers";
 import { type Draft, emptyDraft, type PhraseReading, type Reader, readLongest } from "./draft";
 import { exclusionReader } from "./exclusion-reader";
 import { measureOf, orderGroups } from "./group-order";
+import { groupReader } from "./group-reader";
 import { extendQuery } from "./extend-query";
 import { inOwnWords } from "./own-words";
 import type { Query } from "./query";
 import { applyTerm } from "./query-text";
 import {
-  amountReader,
-  comparisonReader,
   fillerReader,
-  groupReader,
   meaningReader,
   mentionReader,
-  metricReader,
   presenceReader,
   rangeReader,
   rowsReader,

@@ -1,38 +1,19 @@
 import type { Field, FieldSet } from "../field";
 import type { Condition } from "./condition";
-import { oppositeOf } from "./condition-opposite";
-import { emptyDraft, readLongest, type Draft, type PhraseReading, type Reader } from "./draft";
+import { readLongest, type Draft, type PhraseReading, type Reader } from "./draft";
 import { FILLER_WORDS } from "./filler-words";
-import { measureOf } from "./group-order";
+import { fieldAt, says } from "./named-field";
 import { fillMeaning, matchPhrase } from "./phrase";
 import { emptyQuery, withCondition } from "./query";
 import { applyTerm } from "./query-text";
-import { NO_NAMES, SLOTS, type Slot, type SlotContext, type SlotMatch } from "./slots";
-import { groupOfWord } from "./time-group";
+import { readTerms } from "./read-terms";
+import { SLOTS, type SlotContext } from "./slots";
 import { readRange } from "./time-range";
 import { splitQuestion, type Term, type Token } from "./tokens";
 import { furtherValues } from "./value-list";
-import { firstOfKind, isAmount, type Vocabulary } from "./vocabulary";
-import { readQuantity } from "./quantity";
+import { isAmount, type Vocabulary } from "./vocabulary";
 
-/** Amounts are read in the same way everywhere. */
-const ANYWHERE: SlotContext = { names: NO_NAMES, zone: "UTC" };
 const ARTICLES = ["a", "an", "the", "any"];
-const COMPARISONS: [string, string][] = [
-  ["at least", ">="],
-  ["at most", "<="],
-  ["more than", ">"],
-  ["less than", "<"],
-  ["fewer than", "<"],
-  ["over", ">"],
-  ["above", ">"],
-  ["under", "<"],
-  ["below", "<"],
-  ["greater than", ">"],
-  ["higher than", ">"],
-  ["lower than", "<"],
-  ["exactly", ""],
-];
 
 /** A term of the query language, such as `dstCountry:RU`. */
 export function termReader({ set }: Vocabulary): Reader {
@@ -40,23 +21,6 @@ export function termReader({ set }: Vocabulary): Reader {
     const term = tokens[at]?.term;
     if (!term || applyTerm(emptyQuery(set.set), set, term) === undefined) return undefined;
     return { length: 1, ...readTerms([term], set) };
-  };
-}
-
-function readTerms(terms: readonly Term[], set: FieldSet): Pick<PhraseReading, "apply" | "exclusion"> {
-  const apply = (draft: Draft) => ({
-    ...draft,
-    query: terms.reduce((query, term) => applyTerm(query, set, term) ?? query, draft.query),
-  });
-  const [condition, ...others] = apply(emptyDraft(set)).query.filters;
-  const opposite = condition && others.length === 0 && terms.length === 1 ? oppositeOf(condition) : undefined;
-  if (!opposite) return { apply };
-  return {
-    apply,
-    exclusion: {
-      field: opposite.field,
-      apply: (draft) => ({ ...draft, query: withCondition(draft.query, opposite) }),
-    },
   };
 }
 
@@ -108,148 +72,6 @@ export function rangeReader(context: SlotContext): Reader {
       apply: (draft) => ({ ...draft, query: { ...draft.query, range } }),
     };
   };
-}
-
-/** "by application and site", "per hour", "by bytes sent". */
-export function groupReader(vocabulary: Vocabulary): Reader {
-  const { set } = vocabulary;
-  return (tokens, at) => {
-    if (!["by", "per"].includes(tokens[at]?.word ?? "")) return undefined;
-    const step = set.time === undefined ? undefined : stepAt(tokens, at + 1);
-    if (step !== undefined) {
-      const within =
-        tokens[at + 2]?.word === "and" ? fieldAt(vocabulary, tokens, at + 3, ({ group }) => group) : undefined;
-      const group = [groupOfWord(step), ...(within ? [within.field.name] : [])];
-      const length = within ? 3 + within.length : 2;
-      return { length, apply: (draft) => ({ ...draft, query: { ...draft.query, group } }) };
-    }
-    const first = fieldAt(vocabulary, tokens, at + 1, ({ group }) => group) ?? fieldAt(vocabulary, tokens, at + 1);
-    if (!first) return undefined;
-    const amount = isAmount(first.field) ? first.field.name : undefined;
-    if (amount !== undefined) return { length: 1 + first.length, apply: (draft) => ({ ...draft, amount }) };
-    if (!first.field.group) return undefined;
-    const end = at + 1 + first.length;
-    const isFollowed = tokens[end]?.word === "and";
-    const within = isFollowed && set.time !== undefined ? stepAt(tokens, end + 1) : undefined;
-    if (within !== undefined) {
-      const group = [first.field.name, groupOfWord(within)];
-      return { length: end + 2 - at, apply: (draft) => ({ ...draft, query: { ...draft.query, group } }) };
-    }
-    const second = isFollowed ? fieldAt(vocabulary, tokens, end + 1, ({ group }) => group) : undefined;
-    const names = [first.field.name, ...(second ? [second.field.name] : [])];
-    return {
-      length: 1 + first.length + (second ? 1 + second.length : 0),
-      apply: (draft) => ({ ...draft, query: { ...draft.query, group: names } }),
-    };
-  };
-}
-
-/** "entropy over 4", "false positive rate at least 20 percent", "first seen today". */
-export function comparisonReader(vocabulary: Vocabulary, context: SlotContext): Reader {
-  return (tokens, at) => {
-    const named = fieldAt(vocabulary, tokens, at, ({ filter }) => filter);
-    if (!named) return undefined;
-    const { field } = named;
-    const next = at + named.length;
-    if (field.kind === "time") {
-      const match = SLOTS.range(tokens, next, context);
-      const range = match && readRange(match.value);
-      if (!range) return undefined;
-      const condition = { field: field.name, kind: "during" as const, range };
-      return {
-        length: named.length + match.length,
-        apply: (draft) => ({ ...draft, query: withCondition(draft.query, condition) }),
-      };
-    }
-    if (!isAmount(field)) return undefined;
-    const compared = comparisonAt(tokens, next, field) ?? betweenAt(tokens, next, field);
-    if (!compared) return undefined;
-    const term = { name: field.name, value: compared.value, isExcluded: false };
-    return { length: named.length + compared.length, ...readTerms([term], vocabulary.set) };
-  };
-}
-
-/** "more than 10 comments": the amount comes before its field. "Between 10 MB and 50 MB" needs no field. */
-export function amountReader(vocabulary: Vocabulary): Reader {
-  const { set } = vocabulary;
-  return (tokens, at) => {
-    for (const field of measuredFields(set)) {
-      const compared = betweenAt(tokens, at, field, [field.kind === "bytes" ? SLOTS.bytes : SLOTS.duration]);
-      const term = compared && { name: field.name, value: compared.value, isExcluded: false };
-      if (term) return { length: compared.length, ...readTerms([term], set) };
-    }
-    const comparison = comparisonOf(tokens, at);
-    const amount = comparison && SLOTS.number(tokens, at + comparison.length);
-    const end = at + (comparison?.length ?? 0) + (amount?.length ?? 0);
-    const named = amount && fieldAt(vocabulary, tokens, end, (field) => field.filter && isAmount(field));
-    if (!named) return undefined;
-    const term = { name: named.field.name, value: `${comparison.sign}${amount.value}`, isExcluded: false };
-    return { length: end - at + named.length, ...readTerms([term], set) };
-  };
-}
-
-const AGGREGATES: Readonly<Record<string, string>> = {
-  total: "sum",
-  sum: "sum",
-  average: "avg",
-  mean: "avg",
-  maximum: "max",
-  highest: "max",
-  minimum: "min",
-  lowest: "min",
-};
-
-/** "average duration by site", "bytes per device": what is calculated for each group. */
-export function metricReader(vocabulary: Vocabulary): Reader {
-  return (tokens, at) => {
-    const { word = "" } = tokens[at] ?? {};
-    const aggregate = Object.hasOwn(AGGREGATES, word) ? AGGREGATES[word] : undefined;
-    const start = at + Number(aggregate !== undefined);
-    const next = start + Number(aggregate !== undefined && tokens[start]?.word === "of");
-    const named = fieldAt(vocabulary, tokens, next, isAmount);
-    if (!named) return undefined;
-    const end = next + named.length;
-    const isGrouping = (token: Token | undefined) => token?.word === "by" || token?.word === "per";
-    if (aggregate === undefined && !isGrouping(tokens[end])) return undefined;
-    // Only groups have a metric.
-    if (!tokens.some(isGrouping)) return { length: end - at, isUnread: true, apply: (draft) => draft };
-    const metric = aggregate === undefined ? measureOf(named.field) : `${aggregate}:${named.field.name}`;
-    return { length: end - at, apply: (draft) => ({ ...draft, query: { ...draft.query, metric } }) };
-  };
-}
-
-/** The field that an amount of bytes, and one that a duration without a name is compared with. */
-function measuredFields(set: FieldSet): Field[] {
-  return (["bytes", "duration"] as const).flatMap((kind) => firstOfKind(set, kind) ?? []);
-}
-
-const AMOUNTS: readonly Slot[] = [SLOTS.percent, SLOTS.bytes, SLOTS.duration, SLOTS.number];
-
-function comparisonOf(tokens: readonly Token[], at: number): { sign: string; length: number } | undefined {
-  const found = COMPARISONS.map(([text, sign]) => ({ words: text.split(" "), sign })).find(({ words }) =>
-    says(tokens, at, words),
-  );
-  return found && { sign: found.sign, length: found.words.length };
-}
-
-function comparisonAt(tokens: readonly Token[], at: number, field: Field): SlotMatch | undefined {
-  const comparison = comparisonOf(tokens, at);
-  const amount = comparison && amountAt(tokens, at + comparison.length, field, AMOUNTS);
-  return amount && { value: `${comparison.sign}${amount.value}`, length: comparison.length + amount.length };
-}
-
-/** "between 10 MB and 50 MB". */
-function betweenAt(tokens: readonly Token[], at: number, field: Field, amounts = AMOUNTS): SlotMatch | undefined {
-  if (tokens[at]?.word !== "between") return undefined;
-  const from = amountAt(tokens, at + 1, field, amounts);
-  const link = at + 1 + (from?.length ?? 0);
-  const to = from && tokens[link]?.word === "and" ? amountAt(tokens, link + 1, field, amounts) : undefined;
-  return from && to && { value: `${from.value}..${to.value}`, length: link + 1 + to.length - at };
-}
-
-function amountAt(tokens: readonly Token[], at: number, field: Field, amounts: readonly Slot[]): SlotMatch | undefined {
-  const amount = amounts.map((read) => read(tokens, at, ANYWHERE)).find((match) => match !== undefined);
-  return amount && readQuantity(amount.value, field) !== undefined ? amount : undefined;
 }
 
 /** "without a server name", "missing owner", "with a ticket", unless a value of the field follows. */
@@ -357,30 +179,6 @@ export const fillerReader: Reader = (tokens, at) =>
 
 function countRows(draft: Draft): Draft {
   return { ...draft, query: { ...draft.query, metric: "count" } };
-}
-
-/** "hour", "days". */
-function stepAt(tokens: readonly Token[], at: number): string | undefined {
-  return /^(hour|day)s?$/.exec(tokens[at]?.word ?? "")?.[1];
-}
-
-interface NamedField {
-  field: Field;
-  length: number;
-}
-
-function fieldAt(
-  { fields }: Vocabulary,
-  tokens: readonly Token[],
-  at: number,
-  isFit: (field: Field) => boolean = () => true,
-): NamedField | undefined {
-  const named = fields.get(tokens[at]?.word)?.find(({ words, field }) => isFit(field) && says(tokens, at, words));
-  return named && { field: named.field, length: named.words.length };
-}
-
-export function says(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
-  return words.every((word, index) => tokens[at + index]?.word === word && !tokens[at + index]?.term);
 }
 
 function wordsAt(tokens: readonly Token[], at: number, count: number): string {
