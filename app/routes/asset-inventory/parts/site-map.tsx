@@ -7,12 +7,12 @@ import { useShellData } from "~/shell/use-shell-data";
 import type { RiskAssessmentDetail } from "~/contract/risk-assessment";
 import { formatChange, formatNumber } from "~/contract/number-facts";
 import { Link } from "~/ui/link";
+import { heatColours, heatOf } from "~/ui/marks/heat";
 import { RiskBadge } from "~/ui/marks/risk-badge";
 
 import { PART_WORDS } from "./part-words";
 
 const PARTS = ["threat", "vulnerability", "compliance", "exposure", "behaviour", "criticality"] as const;
-const STEPS = 5;
 
 /** The sites with their scores by part. Cells with more points are darker. */
 export function SiteMap({ sites }: { sites: RiskAssessmentDetail["sites"] }) {
@@ -55,9 +55,8 @@ export function SiteMap({ sites }: { sites: RiskAssessmentDetail["sites"] }) {
               <td>{formatNumber(site.devices)}</td>
               {parts.map((part) => {
                 const points = pointsOf(site, part);
-                const heat = points <= 0 ? 0 : Math.ceil((points / most) * STEPS);
                 return (
-                  <td key={part} data-heat={heat}>
+                  <td key={part} data-heat={heatOf(points, most)}>
                     {points < 0 ? formatChange(points) : formatNumber(points)}
                   </td>
                 );
@@ -100,19 +99,5 @@ const Scroll = styled.div`
   td[data-heat] {
     text-align: end;
   }
-  td[data-heat="1"] {
-    background: color-mix(in srgb, var(--risk-high) 6%, transparent);
-  }
-  td[data-heat="2"] {
-    background: color-mix(in srgb, var(--risk-high) 12%, transparent);
-  }
-  td[data-heat="3"] {
-    background: color-mix(in srgb, var(--risk-high) 20%, transparent);
-  }
-  td[data-heat="4"] {
-    background: color-mix(in srgb, var(--risk-high) 28%, transparent);
-  }
-  td[data-heat="5"] {
-    background: color-mix(in srgb, var(--risk-high) 36%, transparent);
-  }
+  ${heatColours}
 `;
