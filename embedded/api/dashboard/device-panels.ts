@@ -1,17 +1,13 @@
-import { sql } from "kysely";
-
 import type { DeviceRisk } from "~/contract/device";
 
-import { detailsInUse, inUse } from "../../store/devices-in-use";
-import { meanOfRiskiest } from "../../rules/mean-of-riskiest";
+import { inUse } from "../../store/devices-in-use";
 import { listRows } from "../list/list-rows";
+import { readRiskByDay } from "../risk/risk-by-day";
 import { setOf } from "../services";
 import { consolePath, isoTime, tableOf, type PanelContext, type PanelDefinition } from "./panel";
 
 const DEVICES = "/insights/asset-inventory";
-const DAY = 24 * 3_600_000;
 const RISKIEST = 10;
-const RISK_DAYS = 30;
 
 export const organizationRisk: PanelDefinition = {
   name: "organization-risk",
@@ -20,12 +16,8 @@ export const organizationRisk: PanelDefinition = {
   allow: "member",
   link: consolePath(DEVICES, { sort: "-riskScore" }),
   async read(context) {
-    const { range, now, records } = context;
-    const today = isoTime(now).slice(0, 10);
-    const days = await records.remember(`risk by day ${today}`, () => readRiskByDay(context), [
-      "device",
-      "deviceDetail",
-    ]);
+    const { range, now } = context;
+    const days = await readRiskByDay(context);
     const compared = isoTime(now - (range.end - range.start)).slice(0, 10);
     const row = ([day, riskScore]: [string, number]) => ({ at: `${day}T00:00:00.000Z`, riskScore });
     return {
@@ -36,33 +28,6 @@ export const organizationRisk: PanelDefinition = {
 };
 
 const RISK_COLUMNS = { at: ["Day", "time"], riskScore: ["Risk", "riskScore"] } satisfies Parameters<typeof tableOf>[0];
-
-/** The mean of the ten highest device risks by day. Today's value uses the current scores. */
-async function readRiskByDay({ records, now }: PanelContext): Promise<[string, number][]> {
-  const [details, devices] = await Promise.all([
-    detailsInUse(records.rows("deviceDetail"))
-      .select()
-      .select(sql<string | null>`json_extract("row".doc, '$.riskHistory')`.as("history"))
-      .execute(),
-    inUse(records.rows("device")).select().select("row.risk_score").execute(),
-  ]);
-  const today = isoTime(now).slice(0, 10);
-  const earliest = isoTime(now - RISK_DAYS * DAY).slice(0, 10);
-  const scores = new Map<string, number[]>([[today, devices.map((row) => Number(row["risk_score"]))]]);
-  for (const { history } of details) {
-    for (const { at, riskScore } of JSON.parse(String(history ?? "[]")) as DeviceRisk["history"]) {
-      const day = at.slice(0, 10);
-      if (day <= earliest || day >= today) continue;
-      const others = scores.get(day);
-      if (others) others.push(riskScore);
-      else scores.set(day, [riskScore]);
-    }
-  }
-  return [...scores]
-    .filter(([, values]) => values.length > 0)
-    .map(([day, values]): [string, number] => [day, meanOfRiskiest(values.map((riskScore) => ({ riskScore })))])
-    .sort(([one], [other]) => one.localeCompare(other));
-}
 
 export const highRiskDevices: PanelDefinition = {
   name: "high-risk-devices",
