@@ -10,6 +10,8 @@ interface QueueQuery {
   serviceTier?: string | undefined;
   /** Only items of organizations with this tag. */
   tag?: string | undefined;
+  /** Only items of organizations with a site in this region. */
+  region?: string | undefined;
   state?: "open" | "snoozed";
   page?: number;
   pageSize?: number;

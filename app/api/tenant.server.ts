@@ -13,13 +13,17 @@ import {
 
 import type { ApiClient } from "./client.server";
 
-/** All tenants, for the organization switcher and for tables of all of them. Pages after the first are fetched in parallel. */
-export async function listAllTenants(api: ApiClient, options: TenantListOptions = {}): Promise<Tenant[]> {
-  const { items, total } = await listTenants(api, { page: 1, pageSize: PAGE_SIZE_LIMIT }, options);
+/** All tenants, or those that match conditions, for the organization switcher and for tables of all of them. Pages after the first are fetched in parallel. */
+export async function listAllTenants(
+  api: ApiClient,
+  options: TenantListOptions = {},
+  conditions: Pick<ListQuery, "filters"> = {},
+): Promise<Tenant[]> {
+  const { items, total } = await listTenants(api, { ...conditions, page: 1, pageSize: PAGE_SIZE_LIMIT }, options);
   const pages = items.length === 0 ? 1 : Math.ceil(total / items.length);
   const rest = await Promise.all(
     Array.from({ length: Math.min(pages, MAX_PAGES) - 1 }, (_, index) =>
-      listTenants(api, { page: index + 2, pageSize: PAGE_SIZE_LIMIT }, options),
+      listTenants(api, { ...conditions, page: index + 2, pageSize: PAGE_SIZE_LIMIT }, options),
     ),
   );
   return [...items, ...rest.flatMap((page) => page.items)].toSorted(byDisplayName);
@@ -29,8 +33,8 @@ export async function listAllTenants(api: ApiClient, options: TenantListOptions 
 const MAX_PAGES = 100;
 
 interface TenantListOptions {
-  /** Counts each organization's sites, devices and open threats. */
-  include?: "summary";
+  /** Counts each organization's sites, devices and open threats; `history` also reads its risk over 30 days. */
+  include?: "summary" | "history";
 }
 
 export async function listTenants(api: ApiClient, query: ListQuery, { include }: TenantListOptions = {}) {

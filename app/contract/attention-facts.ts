@@ -22,10 +22,11 @@ export const ATTENTION_KINDS = [
 ] as const;
 export type AttentionKindName = (typeof ATTENTION_KINDS)[number];
 
-/** A service tier and a tag that limit the queue to some organizations. */
+/** A service tier, a tag and a region of their sites that limit the queue to some organizations. */
 export interface TenantChoice {
   serviceTier?: string | undefined;
   tag?: string | undefined;
+  region?: string | undefined;
 }
 
 /** The items that the queue leaves out: those of a kind in one organization, or everywhere. */
@@ -58,24 +59,35 @@ export interface ChoosableTenant {
   name: string;
   serviceTier: string;
   tags: readonly string[];
+  /** The regions of its sites. */
+  regions: readonly string[];
 }
 
-/** The names of the organizations with the service tier and the tag. */
-export function chosenTenants(tenants: readonly ChoosableTenant[], { serviceTier, tag }: TenantChoice): Set<string> {
+/** The names of the organizations with the service tier, the tag and a site in the region. */
+export function chosenTenants(
+  tenants: readonly ChoosableTenant[],
+  { serviceTier, tag, region }: TenantChoice,
+): Set<string> {
   const chosen = tenants.filter(
     (tenant) =>
       (serviceTier === undefined || tenant.serviceTier === serviceTier) &&
-      (tag === undefined || tenant.tags.includes(tag)),
+      (tag === undefined || tenant.tags.includes(tag)) &&
+      (region === undefined || tenant.regions.includes(region)),
   );
   return new Set(chosen.map(({ name }) => name));
 }
 
-/** The service tiers and tags that the queue can be limited to. */
-export function choicesOf(tenants: readonly ChoosableTenant[]): { serviceTiers: string[]; tags: string[] } {
+/** The service tiers, tags and regions that the queue can be limited to. */
+export function choicesOf(tenants: readonly ChoosableTenant[]) {
   return {
-    serviceTiers: [...new Set(tenants.map(({ serviceTier }) => serviceTier))].toSorted(),
-    tags: [...new Set(tenants.flatMap(({ tags }) => tags))].toSorted(),
+    serviceTiers: distinct(tenants.map(({ serviceTier }) => serviceTier)),
+    tags: distinct(tenants.flatMap(({ tags }) => tags)),
+    regions: distinct(tenants.flatMap(({ regions }) => regions)),
   };
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)].toSorted();
 }
 
 /** The maximum number of points for waiting. */

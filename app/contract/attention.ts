@@ -38,11 +38,15 @@ export const AttentionQueue = z.object({
   page: z.number().int(),
   pageSize: z.number().int(),
   /**
-   * The service tiers and tags of the organizations with items, which `serviceTier` and `tag` select; null if the API
-   * has no such parameters.
+   * The service tiers, tags and regions of the organizations with items, which `serviceTier`, `tag` and `region` select;
+   * null if the API has no such parameters.
    */
   choices: z
-    .object({ serviceTiers: z.array(z.string()), tags: z.array(z.string()) })
+    .object({
+      serviceTiers: z.array(z.string()),
+      tags: z.array(z.string()),
+      regions: z.array(z.string()).default([]),
+    })
     .nullable()
     .default(null),
   /** Number of items of each kind, before `kind` is applied. */

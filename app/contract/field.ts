@@ -134,7 +134,7 @@ export const FieldSet = z.strictObject({
    * separate columns.
    */
   pairs: z.array(z.strictObject({ label: z.string(), fields: z.tuple([z.string(), z.string()]) })).optional(),
-  /** Fields that are summarized in each group of a grouped list, in column order. */
+  /** Fields that are summarized in each group of a grouped list, in column order. Numbers are added up. */
   groupDetails: z.array(z.string()).optional(),
   /** Names for the rows in a question, in addition to the labels. */
   words: z.array(z.string()).optional(),

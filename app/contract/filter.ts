@@ -88,7 +88,8 @@ export const ListQuery = z.strictObject({
   /** Which groups are returned first if there are more; the largest by default. */
   groupOrder: z.enum(["most", "fewest"]).optional(),
   /**
-   * Fields that are summarized in each group: a time by the newest value, any other by its values with their counts.
+   * Fields that are summarized in each group: a time by the newest value, a number by the sum, any other by its values
+   * with their counts.
    */
   groupDetails: z.array(z.string().max(100)).max(GROUP_DETAIL_LIMIT).optional(),
   /** Fields whose values are requested with their counts. */

@@ -4,10 +4,12 @@ export const FacetValue = z.object({ value: z.string().nullable(), count: z.numb
 export type FacetValue = z.infer<typeof FacetValue>;
 
 /**
- * The summary of one field in a group: the newest time, or its most frequent values and the number of distinct values.
+ * The summary of one field in a group: the newest time, the sum of a number, or its most frequent values and the number
+ * of distinct values.
  */
 const GroupDetail = z.union([
   z.object({ newest: z.string().nullable() }),
+  z.object({ sum: z.number() }),
   z.object({ values: z.array(FacetValue), distinct: z.number().int() }),
 ]);
 export type GroupDetail = z.infer<typeof GroupDetail>;

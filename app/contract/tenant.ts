@@ -42,7 +42,7 @@ export const TenantSpec = z.object({
 });
 export type TenantSpec = z.infer<typeof TenantSpec>;
 
-/** Read-only facts about a tenant, included if requested with `include=summary`. */
+/** Read-only facts about a tenant, included if requested with `include=summary` or `include=history`. */
 export const TenantSummary = z.object({
   devices: z.number(),
   devicesOnline: z.number(),
@@ -59,6 +59,8 @@ export const TenantSummary = z.object({
   complianceL1: z.number().nullable(),
   /** The mean of the ten highest device scores; null without devices. */
   riskScore: z.number().nullable(),
+  /** The risk of each day of the last 30, oldest first; only with `include=history`. */
+  riskHistory: z.array(z.number()).optional(),
   lastDataAt: Time.nullable(),
   /**
    * The median of the minutes from the detection of a threat to its first assignment or change of status, over the

@@ -17,12 +17,16 @@ export interface ComputedColumns<Row> {
   columns: readonly Column<Row>[];
 }
 
+/** Changes how a column is drawn, such as with a colour for its values. */
+export type MarkColumn<Row> = (column: Column<Row>) => Column<Row>;
+
 /** The links of a row's numbers, by field: each opens a list of as many rows. */
 export type CountLinks<Row> = Record<string, (row: Row) => string | undefined>;
 
 interface ColumnOptions<Row> {
   computed?: ComputedColumns<Row> | undefined;
   countLinks?: CountLinks<Row> | undefined;
+  mark?: MarkColumn<Row> | undefined;
   hrefOf: ((row: Row) => string | undefined) | undefined;
   onBetween: (field: Field, value: number) => void;
   onCopy: (text: string) => void;
@@ -37,7 +41,7 @@ interface ColumnOptions<Row> {
  */
 export function gridColumns<Row extends object>(
   { set, shown, links, context }: Pick<Grid, "set" | "shown" | "links" | "context">,
-  { hrefOf, onBetween, onCopy, onPeek, computed, countLinks = {}, rowLinks }: ColumnOptions<Row>,
+  { hrefOf, onBetween, onCopy, onPeek, computed, countLinks = {}, mark, rowLinks }: ColumnOptions<Row>,
 ): Column<Row>[] {
   const menuFor = (field: Field, value: unknown, row: Row) =>
     valueMenu(field, value, {
@@ -48,9 +52,10 @@ export function gridColumns<Row extends object>(
       onPeek: onPeek && field === shown[0] ? () => onPeek(row) : undefined,
       rowLinks: field === shown[0] ? rowLinks?.(row) : undefined,
     });
-  const counting = toColumns<Row>(shown, { context, menuFor }).map((column) =>
-    withLink(column, countLinks[column.key]),
-  );
+  const counting = toColumns<Row>(shown, { context, menuFor }).map((column) => {
+    const linked = withLink(column, countLinks[column.key]);
+    return mark ? mark(linked) : linked;
+  });
   const columns = withComputed(pairColumns(counting, set.pairs), computed);
   // Links cannot be nested, so the first value is rendered without its own.
   const [first] = toColumns<Row>(shown.slice(0, 1), { context: { ...context, hrefFor: () => undefined }, menuFor });

@@ -15,7 +15,7 @@ import { rowsAsText } from "./copy-rows";
 import { GridBulkBar } from "./grid-bulk-bar";
 import type { GridSelection } from "./grid-choice";
 import type { GridColumnMenu as DrawColumnMenu } from "./grid-column-menu";
-import { type ComputedColumns, type CountLinks, gridColumns } from "./grid-columns";
+import { type ComputedColumns, type CountLinks, gridColumns, type MarkColumn } from "./grid-columns";
 import type { GridPage } from "./groups-payload";
 import { nounOf } from "./noun-of";
 import { ownKey, type ExportKey, type ExportTarget } from "./use-exported";
@@ -55,6 +55,7 @@ export interface GridRowsProps<Row extends object> {
   exportKey?: ExportKey | undefined;
   computed: ComputedColumns<Row> | undefined;
   countLinks: CountLinks<Row> | undefined;
+  mark: MarkColumn<Row> | undefined;
   rowLinks: ((row: Row) => readonly RowLink[]) | undefined;
   choice: Choice;
   onChoose: (choice: Choice) => void;
@@ -66,8 +67,22 @@ export interface GridRowsProps<Row extends object> {
 
 /** The rows of a grid, their pagination, and the actions for the selected rows. */
 export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
-  const { grid, page, keyOf, hrefOf, bulk, exported, computed, countLinks, rowLinks, choice, onChoose, onPeek, empty } =
-    props;
+  const {
+    grid,
+    page,
+    keyOf,
+    hrefOf,
+    bulk,
+    exported,
+    computed,
+    countLinks,
+    mark,
+    rowLinks,
+    choice,
+    onChoose,
+    onPeek,
+    empty,
+  } = props;
   const { set, pageSize, exactTotalUpTo, links, context, shown, state } = grid;
   const [between, setBetween] = useState<{ field: Field; value: number }>();
   const seen = useSeenRows(page.items, keyOf);
@@ -84,7 +99,7 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
       {isPastEnd && <Notice>Page {formatNumber(state.page)} does not exist. Showing the last page.</Notice>}
       <DataTable
         caption={set.label.many}
-        columns={gridColumns<Row>(grid, { hrefOf, onBetween, onCopy, onPeek, computed, countLinks, rowLinks })}
+        columns={gridColumns<Row>(grid, { hrefOf, onBetween, onCopy, onPeek, computed, countLinks, mark, rowLinks })}
         rows={page.items}
         total={page.total}
         keyOf={keyOf}

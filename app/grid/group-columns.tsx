@@ -5,7 +5,7 @@ import { wordForUnset } from "~/contract/word-facts";
 import { IconButton } from "~/ui/actions/button";
 import { formatNumber, formatPercent } from "~/contract/number-facts";
 import { Link } from "~/ui/link";
-import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
+import { alignmentOf, renderCell, formatCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";
 
 import { drawDetail } from "./group-detail-cell";
@@ -108,6 +108,7 @@ function detailColumns({ set, group, context }: Grid): Column<GroupNode>[] {
       {
         key: name,
         label: field.label,
+        align: alignmentOf(field.kind),
         width: field.kind === "severity" ? ("fit" as const) : undefined,
         render: ({ details }: GroupNode) => drawDetail(field, details?.[name], context),
       },

@@ -8,12 +8,13 @@ import type { CellContext } from "~/ui/table/cells/cell";
 import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
 
 /**
- * The summary of one field in a group: the newest time, the mix of severities, or the most frequent value and the
+ * The summary of one field in a group: the newest time, the sum of a number, the mix of severities, or the most frequent value and the
  * number of others.
  */
 export function drawDetail(field: Field, detail: GroupDetail | undefined, context: CellContext): ReactNode {
   if (detail === undefined) return null;
   if ("newest" in detail) return renderCell(field, detail.newest, context);
+  if ("sum" in detail) return renderCell(field, detail.sum, context);
   const { values, distinct } = detail;
   if (field.kind === "severity") {
     const count = (severity: string) => values.find(({ value }) => value === severity)?.count ?? 0;

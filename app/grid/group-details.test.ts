@@ -37,6 +37,10 @@ test("merges the newest time and the values of all subgroups, most frequent firs
   });
 });
 
+test("adds up the sums of all subgroups", () => {
+  expect(mergeDetails([{ devices: { sum: 3 } }, { devices: { sum: 4 } }])).toEqual({ devices: { sum: 7 } });
+});
+
 test("ignores groups without times", () => {
   expect(mergeDetails([{ lastSeen: { newest: null } }, { lastSeen: SERVERS.lastSeen }])).toEqual({
     lastSeen: SERVERS.lastSeen,

@@ -2,7 +2,7 @@ import type { FacetValue, Group, GroupDetail } from "~/contract/list";
 
 export type GroupDetails = NonNullable<Group["details"]>;
 
-/** Merges the details of several groups: the newest time, and all values with their counts. */
+/** Merges the details of several groups: the newest time, the sum of numbers, and all values with their counts. */
 export function mergeDetails(groups: readonly (GroupDetails | undefined)[]): GroupDetails | undefined {
   const known = groups.filter((details) => details !== undefined);
   const [first] = known;
@@ -20,6 +20,8 @@ function mergeDetail(details: readonly GroupDetail[]): GroupDetail | undefined {
     const known = times.filter((time) => time !== null).sort();
     return { newest: known.at(-1) ?? null };
   }
+  const sums = details.flatMap((detail) => ("sum" in detail ? [detail.sum] : []));
+  if (sums.length > 0) return { sum: sums.reduce((total, sum) => total + sum, 0) };
   const valued = details.flatMap((detail) => ("values" in detail ? [detail] : []));
   if (valued.length === 0) return undefined;
   const counts = new Map<string | null, number>();

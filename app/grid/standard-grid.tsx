@@ -13,7 +13,7 @@ import { AskedLine } from "./asked-line";
 import { answersQuestion, chipsOf, conditionChips } from "./chips";
 import { CannotCountSlot, FilteredHereSlot } from "./filtered-here-slot";
 import { countChosen } from "./choice";
-import type { ComputedColumns, CountLinks } from "./grid-columns";
+import type { ComputedColumns, CountLinks, MarkColumn } from "./grid-columns";
 import { GridFrame, PictureFrame } from "./grid-frame";
 import { GroupsSlot } from "./groups-slot";
 import { GridPeek } from "./grid-peek";
@@ -47,6 +47,8 @@ interface StandardGridProps<Row extends object> {
   computed?: ComputedColumns<Row>;
   /** Numbers that link to the rows they count. */
   countLinks?: CountLinks<Row>;
+  /** Changes how the columns of fields are drawn. */
+  mark?: MarkColumn<Row>;
   /** Further links of a row, in the menu of its first value. */
   rowLinks?: (row: Row) => readonly RowLink[];
   /** The preview of a row. */
@@ -163,6 +165,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
               exportKey={props.exportKey}
               computed={computed}
               countLinks={countLinks}
+              mark={props.mark}
               rowLinks={rowLinks}
               choice={choice}
               onChoose={setChoice}

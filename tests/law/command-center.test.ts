@@ -81,6 +81,29 @@ test("the organizations are found by the countries of their sites, and grouped b
   expect(totalIn(await list("-countryCode=DE")) + totalIn(german)).toBe(all);
   const [tiers = ""] = /<tbody.*?<\/tbody>/s.exec(await list("group=serviceTier")) ?? [];
   for (const tier of ["Essentials", "Advanced", "Complete"]) expect(tiers).toContain(tier);
+  // The sums of the tiers are those of all organizations.
+  const cells = [...tiers.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row.replaceAll(/<[^>]+>/g, " ").match(/[\d,.]+/g));
+  const devices = cells.map((numbers) => Number(numbers?.[1]?.replace(",", "")));
+  const everyone = await list("cols=displayName,summary.devices");
+  const [rows = ""] = /<tbody.*?<\/tbody>/s.exec(everyone) ?? [];
+  const counts = [...rows.matchAll(/ data-rows="(\d+)"/g)].map(([, count]) => Number(count));
+  expect(devices.reduce((sum, count) => sum + count, 0)).toBe(counts.reduce((sum, count) => sum + count, 0));
+});
+
+test("the numbers of the matrix are coloured, and the risk has its line of 30 days", async () => {
+  const html = await fetchScreen(`${PATH}?view=organizations&cols=displayName,summary.riskScore,summary.openCritical`);
+  const [rows = ""] = /<tbody.*?<\/tbody>/s.exec(html) ?? [];
+  expect(rows).toMatch(/data-heat="5"/);
+  expect(rows).toMatch(/aria-label="Risk over 30 days, from \d+ to \d+"/);
+});
+
+test("the queue is limited to organizations with a site in a region", async () => {
+  const all = await fetchScreen(PATH);
+  const limited = await fetchScreen(`${PATH}?${new URLSearchParams({ region: "New York" })}`);
+  expect(limited).toContain("Region: New York");
+  expect(totalIn(limited)).toBeGreaterThan(0);
+  expect(totalIn(limited)).toBeLessThan(totalIn(all));
+  expect(await fetchScreen(`${PATH}?region=Nowhere`)).toContain("tag and region are shown");
 });
 
 test("[2.2] the status tab lists every organization, with its sensors and the age of its data", async () => {

@@ -17,6 +17,7 @@ import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
 import { readAcross } from "./across.server";
 import type { ScreenContext } from "./screen-context";
+import { MARKED_FIELDS } from "./marked-fields";
 import { fetchQueue } from "./queue.server";
 import { readSitesMap } from "./sites-map.server";
 import { shownNames } from "./shown-names";
@@ -32,11 +33,11 @@ export async function readCommandCenter(screenContext: ScreenContext, args: Load
   const { catalogue } = args.context.services;
   const requested = await readCommandAsked(screenContext, catalogue);
   const highRisk = screenContext.limits.risk.high;
-  const { serviceTier, tag, state, page } = query;
+  const { serviceTier, tag, region, state, page } = query;
   const leftOut = leftOutItems(screenContext.viewer, args.context);
   const reading = toLoadResult(
     showsQueue
-      ? fetchQueue(api, leftOut, { kind, serviceTier, tag, state, page, highRisk }).then(
+      ? fetchQueue(api, leftOut, { kind, serviceTier, tag, region, state, page, highRisk }).then(
           shownNames(screenContext.viewer.tenants).inQueue,
         )
       : fetchQueue(api, leftOut, { pageSize: 1, highRisk }),
@@ -57,6 +58,7 @@ export async function readCommandCenter(screenContext: ScreenContext, args: Load
       kind: kind ?? null,
       serviceTier: serviceTier ?? null,
       tag: tag ?? null,
+      region: region ?? null,
       state,
     },
   };
@@ -83,12 +85,13 @@ async function readView(
   const { catalogue, now } = args.context.services;
   if (query.view === "organizations") {
     const { query: requested, grid } = readGrid(screenContext, args.request, now());
-    const organizations = await orLastPage(requested, (page) => listTenants(api, page, { include: "summary" }));
+    const include = grid.carried.includes("summary.riskScore") ? "history" : "summary";
+    const organizations = await orLastPage(requested, (page) => listTenants(api, page, { include }));
     return {
       view: query.view,
       grid,
       organizations: shownNames(screenContext.viewer.tenants).inList(
-        selectShownFields(organizations, grid, ["name", "displayName"]),
+        selectShownFields(organizations, grid, ["name", "displayName"], MARKED_FIELDS),
       ),
       choices: serviceChoices(args.context.brand),
       templates: templateChoices(catalogue),

@@ -5,9 +5,9 @@ import { AttentionItem, AttentionQueue } from "~/contract/attention";
 import { narrowQueue } from "./narrow-queue";
 
 const TENANTS = [
-  { name: "acme", serviceTier: "Complete", tags: ["pci"] },
-  { name: "globex", serviceTier: "Complete", tags: [] },
-  { name: "initech", serviceTier: "Essentials", tags: ["pci", "24x7"] },
+  { name: "acme", serviceTier: "Complete", tags: ["pci"], regions: ["Ohio"] },
+  { name: "globex", serviceTier: "Complete", tags: [], regions: [] },
+  { name: "initech", serviceTier: "Essentials", tags: ["pci", "24x7"], regions: ["Ohio"] },
 ] as const;
 
 const item = (tenantId: string, kind: string, rank: number) =>
@@ -52,20 +52,31 @@ const narrow = (part: Partial<Parameters<typeof narrowQueue>[3]>) =>
     QUEUE,
     { open: OPEN, snoozed: SNOOZED },
     TENANTS.map((tenant) => ({ ...tenant, tags: [...tenant.tags] })),
-    { serviceTier: undefined, tag: undefined, kind: undefined, leftOut: "", state: "open", page: 1, ...part },
+    {
+      serviceTier: undefined,
+      tag: undefined,
+      region: undefined,
+      kind: undefined,
+      leftOut: "",
+      state: "open",
+      page: 1,
+      ...part,
+    },
   );
 
 test("a queue without choices is one of an API that cannot limit it", () => {
   expect(QUEUE.choices).toBeNull();
 });
 
-test("the queue is limited to organizations with a service tier and a tag, page by page, with the ranks of the whole", () => {
+test("the queue is limited to organizations with a service tier, a tag and a region, page by page, with the ranks of the whole", () => {
   const { item: first, total, counts, snoozed, choices } = narrow({ serviceTier: "Complete" });
   expect(first.map(({ rank }) => rank)).toEqual([1]);
   expect({ total, counts, snoozed }).toEqual({ total: 3, counts: { siteSilent: 1, highThreat: 2 }, snoozed: 2 });
-  expect(choices).toEqual({ serviceTiers: ["Complete", "Essentials"], tags: ["24x7", "pci"] });
+  expect(choices).toEqual({ serviceTiers: ["Complete", "Essentials"], tags: ["24x7", "pci"], regions: [] });
   expect(narrow({ serviceTier: "Complete", page: 3 }).item.map(({ rank }) => rank)).toEqual([4]);
   expect(narrow({ tag: "pci" }).total).toBe(3);
+  expect(narrow({ region: "Ohio" }).total).toBe(3);
+  expect(narrow({ region: "Ohio", serviceTier: "Essentials" }).total).toBe(1);
   expect(narrow({ serviceTier: "Complete", tag: "pci", kind: "highThreat" }).item.map(({ rank }) => rank)).toEqual([3]);
   expect(narrow({ tag: "24x7", state: "snoozed" }).total).toBe(0);
 });

@@ -4,6 +4,7 @@ import { choicesOf, chosenTenants, leavesOut, type ChoosableTenant } from "~/con
 interface QueueChoice {
   serviceTier: string | undefined;
   tag: string | undefined;
+  region: string | undefined;
   kind: string | undefined;
   /** The items to leave out, as `writeLeftOut` writes them. */
   leftOut: string;
@@ -12,16 +13,16 @@ interface QueueChoice {
 }
 
 /**
- * The part of a whole queue that belongs to organizations with a service tier and a tag, without some items. Unlike
- * those of the API, the choices include organizations without items.
+ * The part of a whole queue that belongs to organizations with a service tier, a tag and a region, without some items.
+ * Unlike those of the API, the choices include organizations without items.
  */
 export function narrowQueue(
   queue: AttentionQueue,
   items: Readonly<Record<"open" | "snoozed", readonly AttentionItem[]>>,
   tenants: readonly ChoosableTenant[],
-  { serviceTier, tag, kind, leftOut, state, page }: QueueChoice,
+  { serviceTier, tag, region, kind, leftOut, state, page }: QueueChoice,
 ): AttentionQueue {
-  const chosen = chosenTenants(tenants, { serviceTier, tag });
+  const chosen = chosenTenants(tenants, { serviceTier, tag, region });
   const isLeftOut = leavesOut(leftOut);
   const isChosen = (item: AttentionItem) => chosen.has(item.tenantId) && !isLeftOut(item);
   const listed = items[state].filter(isChosen);
@@ -34,7 +35,7 @@ export function narrowQueue(
     page,
     counts: countKinds(listed),
     snoozed: items.snoozed.filter(isChosen).length,
-    choices: choicesOf(tenants),
+    choices: { ...choicesOf(tenants), regions: queue.choices?.regions ?? [] },
     totals: { ...queue.totals, kinds: countKinds(items.open.filter((item) => !isLeftOut(item))) },
   };
 }

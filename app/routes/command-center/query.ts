@@ -12,9 +12,10 @@ export const Query = z.object({
   /** The part of a list across all organizations. */
   only: z.enum(PARTS_OF_LISTS).optional().catch(undefined),
   kind: z.string().max(40).optional().catch(undefined),
-  /** Limit the attention queue to organizations with this service tier, and to those with this tag. */
+  /** Limit the attention queue to organizations with this service tier, this tag, and a site in this region. */
   serviceTier: z.string().min(1).max(100).optional().catch(undefined),
   tag: z.string().min(1).max(TAG_LENGTH).optional().catch(undefined),
+  region: z.string().min(1).max(100).optional().catch(undefined),
   state: z.enum(["open", "snoozed"]).catch("open"),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });

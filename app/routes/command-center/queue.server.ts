@@ -3,7 +3,7 @@ import type { ApiClient } from "~/api/client.server";
 import { listAllTenants } from "~/api/tenant.server";
 import type { AttentionItem, AttentionQueue } from "~/contract/attention";
 import { choicesOf, MAX_LEFT_OUT } from "~/contract/attention-facts";
-import { PAGE_SIZE_LIMIT } from "~/contract/filter";
+import { exactly, PAGE_SIZE_LIMIT } from "~/contract/filter";
 
 import { narrowQueue } from "./narrow-queue";
 
@@ -13,18 +13,31 @@ type QueueQuery = Parameters<typeof listAttention>[1];
 const MAX_PAGES = 20;
 
 /**
- * The attention queue, limited to organizations with a service tier and a tag. If the API cannot limit it or leave items
- * out, or if these are too many for a header, the console reads all items and limits them itself.
+ * The attention queue, limited to organizations with a service tier, a tag and a region. If the API cannot limit it or
+ * leave items out, or if these are too many for a header, the console reads all items and limits them itself.
  */
 export async function fetchQueue(api: ApiClient, leftOut: string, query: QueueQuery): Promise<AttentionQueue> {
   const queue = await listAttention(api, query);
   if (queue.choices !== null && leftOut.length <= MAX_LEFT_OUT) return queue;
-  const { serviceTier, tag, kind, page = 1, state = "open" } = query;
-  const tenants = await listAllTenants(api);
-  const isWhole = serviceTier === undefined && tag === undefined && leftOut === "";
-  if (isWhole) return { ...queue, choices: choicesOf(tenants) };
+  const { serviceTier, tag, region, kind, page = 1, state = "open" } = query;
+  const tenants = await readChoosable(api, region);
+  const isWhole = [serviceTier, tag, region].every((limit) => limit === undefined) && leftOut === "";
+  if (isWhole) return { ...queue, choices: { ...choicesOf(tenants), regions: queue.choices?.regions ?? [] } };
   const [open, snoozed] = await Promise.all([readAll(api, "open"), readAll(api, "snoozed")]);
-  return narrowQueue(queue, { open, snoozed }, tenants, { serviceTier, tag, kind, leftOut, page, state });
+  return narrowQueue(queue, { open, snoozed }, tenants, { serviceTier, tag, region, kind, leftOut, page, state });
+}
+
+/** The organizations. Their list can be limited to a region, but its rows do not contain the regions. */
+async function readChoosable(api: ApiClient, region: string | undefined) {
+  const [tenants, inRegion] = await Promise.all([
+    listAllTenants(api),
+    region === undefined ? [] : listAllTenants(api, {}, { filters: [exactly("region", region)] }),
+  ]);
+  const names = new Set(inRegion.map(({ name }) => name));
+  return tenants.map((tenant) => ({
+    ...tenant,
+    regions: region !== undefined && names.has(tenant.name) ? [region] : [],
+  }));
 }
 
 async function readAll(api: ApiClient, state: "open" | "snoozed"): Promise<AttentionItem[]> {

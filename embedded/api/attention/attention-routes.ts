@@ -14,6 +14,7 @@ const Query = z.object({
   tenantName: z.string().min(1).max(100).optional().describe("Only this tenant's items."),
   serviceTier: z.string().min(1).max(100).optional().describe("Only items of tenants with this service tier."),
   tag: z.string().min(1).max(TAG_LENGTH).optional().describe("Only items of tenants with this tag."),
+  region: z.string().min(1).max(100).optional().describe("Only items of tenants with a site in this region."),
   state: z.enum(["open", "snoozed"]).default("open"),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(200).default(20),

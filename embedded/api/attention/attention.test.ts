@@ -78,7 +78,7 @@ describe("the attention queue", () => {
     expect(needing.total).toBe(whole.totals.needingAttention - 1);
   });
 
-  test("is limited to organizations with a service tier and a tag, with the ranks of the whole queue", async () => {
+  test("is limited to organizations with a service tier, a tag and a region, with the ranks of the whole queue", async () => {
     ahead = DAY;
     const change = (operation: object) => {
       const body = { choice: { names: ["acme-health"] }, work: operation };
@@ -86,11 +86,16 @@ describe("the attention queue", () => {
     };
     expect((await change({ operation: "setServiceTier", serviceTier: "Complete" })).status).toBe(200);
     expect((await change({ operation: "addTags", tags: ["pci"] })).status).toBe(200);
+    await testApi.services.records.forTenant("acme-health").change(async (change) => {
+      const [site] = await readRows(change.rows("site"));
+      if (site) await change.replace("site", { name: site.name }, { ...site, region: "Ohio" });
+    });
     const whole = await queue();
-    expect(whole.choices).toEqual({ serviceTiers: ["Complete", "Essentials"], tags: ["pci"] });
+    expect(whole.choices).toMatchObject({ serviceTiers: ["Complete", "Essentials"], tags: ["pci"] });
+    expect(whole.choices?.regions).toEqual(["Ohio"]);
     const wanted = whole.item.filter(({ tenantId }) => tenantId === "acme-health");
     expect(wanted.length).toBeGreaterThan(0);
-    for (const choice of ["serviceTier=Complete", "tag=pci", "serviceTier=Complete&tag=pci"]) {
+    for (const choice of ["serviceTier=Complete", "tag=pci", "serviceTier=Complete&tag=pci", "tag=pci&region=Ohio"]) {
       const limited = await queue(choice);
       expect(limited.item).toEqual(wanted);
       expect(limited.total).toBe(wanted.length);
@@ -101,6 +106,7 @@ describe("the attention queue", () => {
     const others = await queue("serviceTier=Essentials");
     expect(others.item).toHaveLength(whole.item.length - wanted.length);
     expect((await queue("tag=pci&serviceTier=Essentials")).total).toBe(0);
+    expect((await queue("region=Nowhere")).total).toBe(0);
   });
 
   test("contains silent sites unless maintenance is planned", async () => {

@@ -2,6 +2,7 @@ import type { AttentionItem, AttentionKind, AttentionQueue } from "~/contract/at
 import { choicesOf, chosenTenants, leavesOut } from "~/contract/attention-facts";
 
 import { compareItems } from "../../rules/attention/rank-item";
+import { inUse } from "../../store/devices-in-use";
 import { readRows } from "../../store/row-source";
 import type { ApiServices } from "../services";
 import type { AttentionServices } from "./attention-context";
@@ -12,6 +13,7 @@ interface QueueQuery {
   kind?: AttentionKind | undefined;
   serviceTier?: string | undefined;
   tag?: string | undefined;
+  region?: string | undefined;
   tenantName?: string | undefined;
   /** The items to leave out, as `writeLeftOut` writes them. */
   leftOut: string;
@@ -67,7 +69,12 @@ export async function attentionByTenant(
 /** The queue across all organizations, ranked. Snoozed items are counted separately. */
 export async function readQueue(services: ApiServices, query: QueueQuery) {
   const { provider } = services.records;
-  const [items, tenants] = await Promise.all([readItems(services, query), readRows(provider.tenants())]);
+  const [items, stored, regions] = await Promise.all([
+    readItems(services, query),
+    readRows(provider.tenants()),
+    readRegions(services),
+  ]);
+  const tenants = stored.map((tenant) => ({ ...tenant, regions: regions.get(tenant.name) ?? [] }));
   const open = items.filter(({ snoozedUntil }) => snoozedUntil === null);
   const snoozed = items.filter(({ snoozedUntil }) => snoozedUntil !== null);
   const inState = (query.state === "snoozed" ? snoozed : open).toSorted(compareItems);
@@ -88,6 +95,16 @@ export async function readQueue(services: ApiServices, query: QueueQuery) {
     choices: choicesOf(tenants.filter(({ name }) => withItems.has(name))),
     totals: await readTotals(services, open, tenants.length, query.highRisk),
   } satisfies AttentionQueue;
+}
+
+/** The regions of the sites of each organization. */
+async function readRegions({ records }: ApiServices): Promise<Map<string, string[]>> {
+  const sites = inUse(records.provider.rows("site"));
+  const rows = await sites.select().select(["row.tenant_id", "row.region"]).distinct().execute();
+  const regions = new Map<string, string[]>();
+  for (const { tenant_id, region } of rows)
+    if (region) regions.set(String(tenant_id), [...(regions.get(String(tenant_id)) ?? []), String(region)]);
+  return regions;
 }
 
 function countKinds(items: readonly Pick<AttentionSource, "kind">[]): Record<string, number> {

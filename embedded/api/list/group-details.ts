@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import type { FieldKind } from "~/contract/field";
 import type { Group, GroupDetail } from "~/contract/list";
 
 import { decode } from "../../store/row";
@@ -12,6 +13,9 @@ import type { NamedColumn } from "./named-column";
 const MAX_VALUES = 10;
 
 const TIMES: ReadonlySet<Column["kind"]> = new Set(["time", "telemetry"]);
+/** Scores and rates are not amounts. */
+const ADDED_UP: ReadonlySet<FieldKind> = new Set(["number", "bytes"]);
+
 interface DetailedSelect {
   /** All matching rows, with their group keys as `k0`, `k1`. */
   keyed: Select<SqlRow, SqlRow>;
@@ -36,8 +40,9 @@ export async function readDetails(
   };
 }
 
-async function readDetail(select: DetailedSelect, { column }: NamedColumn): Promise<Map<string, GroupDetail>> {
-  return TIMES.has(column.kind) ? readNewest(select, column) : readValues(select, column);
+async function readDetail(select: DetailedSelect, { field, column }: NamedColumn): Promise<Map<string, GroupDetail>> {
+  if (TIMES.has(column.kind)) return readNewest(select, column);
+  return ADDED_UP.has(field.kind) ? readSum(select, column) : readValues(select, column);
 }
 
 async function readNewest({ keyed, names, timeShift }: DetailedSelect, column: Column) {
@@ -51,6 +56,14 @@ async function readNewest({ keyed, names, timeShift }: DetailedSelect, column: C
       return [textOf(row, names), { newest }] as const;
     }),
   );
+}
+
+async function readSum({ keyed, names }: DetailedSelect, column: Column) {
+  const rows = await keyed
+    .select(sql<number | null>`sum(${ref(column)})`.as("sum"))
+    .groupBy(names.map((_, index) => sql`${sql.lit(index + 1)}`))
+    .execute();
+  return new Map(rows.map((row) => [textOf(row, names), { sum: Number(row["sum"] ?? 0) }] as const));
 }
 
 async function readValues({ keyed, names }: DetailedSelect, column: Column) {

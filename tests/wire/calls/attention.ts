@@ -14,6 +14,7 @@ export function calls(client: () => ApiClient): Record<string, () => Promise<voi
       expect(totals.organizations).toBeGreaterThan(10);
       const { item: limited } = await listAttention(client(), { serviceTier: "Complete", tag: "pci" });
       expect(limited.length).toBeGreaterThan(0);
+      expect((await listAttention(client(), { region: "Nowhere" })).total).toBe(0);
       expect(limited.every(({ tenantName }) => tenantName !== "")).toBe(true);
     },
     async workOnAttention() {

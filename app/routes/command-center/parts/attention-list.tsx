@@ -16,13 +16,17 @@ import { QueueRows } from "./queue-rows";
 
 /** The attention queue, most urgent first. */
 export function AttentionList(props: ScreenOf<"attention"> & { path: string }) {
-  const { queue, kind, serviceTier, tag, state, path } = props;
+  const { queue, kind, serviceTier, tag, region, state, path } = props;
   const t = useTerminology();
   if (!queue.ok) return <ErrorPanel title={queue.failure.title} requestId={queue.failure.requestId} />;
   const { item, total, page, pageSize, counts, snoozed, choices } = queue.value;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const isLimited = serviceTier !== null || tag !== null;
-  const limits = { ...(serviceTier !== null && { serviceTier }), ...(tag !== null && { tag }) };
+  const limits = {
+    ...(serviceTier !== null && { serviceTier }),
+    ...(tag !== null && { tag }),
+    ...(region !== null && { region }),
+  };
+  const isLimited = Object.keys(limits).length > 0;
   const toQueue = (query: Record<string, string>) => {
     const text = new URLSearchParams({ ...limits, ...query }).toString();
     return text ? `${path}?${text}` : path;
@@ -48,13 +52,13 @@ export function AttentionList(props: ScreenOf<"attention"> & { path: string }) {
           ]}
         />
         <Group>
-          {choices && <QueueFilter choices={choices} serviceTier={serviceTier} tag={tag} />}
+          {choices && <QueueFilter choices={choices} serviceTier={serviceTier} tag={tag} region={region} />}
           <AttentionRules />
         </Group>
       </Bar>
       <QueueRows
         // Another part of the queue starts without a selection.
-        key={[state, kind, serviceTier, tag].join()}
+        key={[state, kind, serviceTier, tag, region].join()}
         items={item}
         total={total}
         state={state}
@@ -66,7 +70,7 @@ export function AttentionList(props: ScreenOf<"attention"> & { path: string }) {
           >
             {t(
               isLimited
-                ? "Only organizations with the selected service tier and tag are shown."
+                ? "Only organizations with the selected service tier, tag and region are shown."
                 : "Unassigned threats, silent sites and overdue software from all organizations appear here.",
             )}
           </EmptyState>

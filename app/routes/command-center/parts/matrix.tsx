@@ -15,6 +15,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 
 import type { ScreenOf } from "../screen-data";
 import { ChoiceMenu } from "./choice-menu";
+import { markColumn } from "./matrix-marks";
 
 /** The organizations side by side, highest risk first. A name links to the organization's dashboard. */
 export function Matrix({ grid, organizations, choices, templates }: ScreenOf<"organizations">) {
@@ -47,6 +48,7 @@ export function Matrix({ grid, organizations, choices, templates }: ScreenOf<"or
         hrefOf={({ name }) => at(brand.landing, name)}
         rowLinks={rowLinks}
         countLinks={countLinks}
+        mark={markColumn(organizations.items)}
         bulk={bulkOf(choices, (choice) => (
           <ApplyTemplate choice={choice} templates={templates} />
         ))}

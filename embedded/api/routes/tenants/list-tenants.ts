@@ -11,10 +11,11 @@ import type { StoredTenant } from "../../../store/tables/tenant";
 import type { AttentionServices } from "../../attention/attention-context";
 import { attentionByTenant } from "../../attention/read-queue";
 import { listRows, type ListPage } from "../../list/list-rows";
+import { readRiskByDay } from "../../risk/risk-by-day";
 
 export type TenantListRow = StoredTenant & Pick<Tenant, "summary">;
 
-type TenantQuery = Pick<ListQuery, "sort" | "filters" | "anyOf" | "groupBy" | "metric" | "facets">;
+type TenantQuery = Pick<ListQuery, "sort" | "filters" | "anyOf" | "groupBy" | "groupDetails" | "metric" | "facets">;
 
 interface TenantOptions {
   summary: boolean;
@@ -44,10 +45,18 @@ function usesAttention(list: TenantQuery): boolean {
 
 /** Whether a query refers to a field whose name includes the text. */
 function uses(
-  { sort = [], filters = [], anyOf = [], groupBy = [], facets = [], metric = "" }: TenantQuery,
+  { sort = [], filters = [], anyOf = [], groupBy = [], groupDetails = [], facets = [], metric = "" }: TenantQuery,
   text: string,
 ) {
-  const named = [...sort, ...filters.map(({ fieldName }) => fieldName), ...anyOf, ...groupBy, ...facets, metric];
+  const named = [
+    ...sort,
+    ...filters.map(({ fieldName }) => fieldName),
+    ...anyOf,
+    ...groupBy,
+    ...groupDetails,
+    ...facets,
+    metric,
+  ];
   return named.some((name) => name.includes(text));
 }
 
@@ -80,6 +89,20 @@ async function readTenants(
   const counted = await readRows(narrow(await overviews(services), (select) => select.where("row.name", "in", names)));
   const byName = new Map(counted.map((row) => [row.name, row]));
   return { ...page, rows: page.rows.map((row) => byName.get(row.name) ?? row) };
+}
+
+/** Organizations whose summaries include their risk on each of the last 30 days. */
+export function withHistory(
+  { records, clock }: Pick<AttentionServices, "records" | "clock">,
+  rows: readonly TenantListRow[],
+): Promise<TenantListRow[]> {
+  return Promise.all(
+    rows.map(async ({ summary, ...row }) => {
+      if (!summary) return row;
+      const days = await readRiskByDay({ records: records.forTenant(row.name), now: clock() });
+      return { ...row, summary: { ...summary, riskHistory: days.map(([, riskScore]) => riskScore) } };
+    }),
+  );
 }
 
 /** All organizations with their summaries. */

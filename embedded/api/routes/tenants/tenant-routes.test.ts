@@ -80,6 +80,37 @@ describe("[7.5] tenants", () => {
     expect(largest?.summary).toMatchObject({ devices: 12, sites: 3, openCritical: 2, openHigh: 1 });
   });
 
+  test("include their risk on each of the last 30 days if requested", async () => {
+    const read = async (query: string) => TenantPage.parse(await (await asAdmin(`/tenant/list?${query}`)).json()).items;
+    const [plain] = await read(
+      "include=summary&filters[0].fieldName=name&filters[0].stringFilters.ExactValues=acme-health",
+    );
+    expect(plain?.summary?.riskHistory).toBeUndefined();
+    const [listed] = await read(
+      "include=history&filters[0].fieldName=name&filters[0].stringFilters.ExactValues=acme-health",
+    );
+    const days = listed?.summary?.riskHistory ?? [];
+    expect(days.length).toBeGreaterThan(1);
+    expect(days.length).toBeLessThanOrEqual(30);
+    expect(days.at(-1)).toBeCloseTo(listed?.summary?.riskScore ?? -1, 0);
+    const single = await (await asAdmin("/tenant/acme-health?include=history")).json();
+    expect(Tenant.parse(single).summary?.riskHistory).toEqual(days);
+  });
+
+  test("are added up by service tier", async () => {
+    const { items } = TenantPage.parse(await (await asAdmin("/tenant/list?include=summary&pageSize=200")).json());
+    const query = "groupBy=serviceTier&groupDetails=summary.devices&groupDetails=summary.openCritical&pageSize=0";
+    const { groups } = TenantPage.parse(await (await asAdmin(`/tenant/list?${query}`)).json());
+    expect(groups.length).toBeGreaterThan(0);
+    for (const { key, details } of groups) {
+      const own = items.filter(({ serviceTier }) => serviceTier === key[0]);
+      expect(details).toEqual({
+        "summary.devices": { sum: sum(own, ({ summary }) => summary?.devices ?? 0) },
+        "summary.openCritical": { sum: sum(own, ({ summary }) => summary?.openCritical ?? 0) },
+      });
+    }
+  });
+
   test("include the rate of level 1 results that passed on all devices, to a tenth of a percent", async () => {
     const { complianceL1 } = (await readWithSummary("acme-health")).summary!;
     const devices = await readRows(testApi.services.records.forTenant("acme-health").rows("device"));

@@ -22,13 +22,18 @@ import { setOf, type ApiServices } from "../../services";
 import { changeTenants } from "./bulk-tenants";
 import { deleteTenant, restoreTenant } from "./delete-tenant";
 import { importTenants } from "./import-tenants";
-import { listTenants, overviews, tenantSource } from "./list-tenants";
+import { listTenants, overviews, tenantSource, withHistory } from "./list-tenants";
 import { readMonthlyUsage, readUsage } from "./tenant-usage";
 import { toTenantWire } from "./tenant-wire";
 import { addTenant, replaceTenant } from "./tenant-writes";
 
 const Name = z.object({ name: z.string().min(1).max(100) });
-const Include = z.object({ include: z.literal("summary").optional().describe("Adds each tenant's numbers.") });
+const Include = z.object({
+  include: z
+    .enum(["summary", "history"])
+    .optional()
+    .describe("Adds each tenant's numbers; `history` also adds its risk on each of the last 30 days."),
+});
 
 /** Tenants (requirement 7.5). Project Admins list and change them; any user may read their current tenant. */
 export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
@@ -58,8 +63,9 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
       },
       ({ query, list: requested, leftOut }) =>
         answerTogether(requested, async ({ fields: _whole, ...list }) => {
-          const summary = query.include === "summary";
-          const { rows, ...page } = await listTenants(services, set, list, { summary, leftOut });
+          const summary = query.include !== undefined;
+          const { rows: counted, ...page } = await listTenants(services, set, list, { summary, leftOut });
+          const rows = query.include === "history" ? await withHistory(services, counted) : counted;
           return { tenant: rows.map((row) => toTenantWire(row, { summary })), ...page };
         }),
     ),
@@ -212,10 +218,11 @@ async function readTenant(
   services: ApiServices,
 ) {
   const isOpen = caller.role.fetchTenants === "all" || params.name === tenantId;
-  const summary = query.include === "summary";
+  const summary = query.include !== undefined;
   const row = isOpen
     ? await findRow(summary ? await overviews(services) : services.records.provider.tenants(), params)
     : undefined;
   if (!row) throw notFound("organization", params.name);
-  return toTenantWire(row, { summary });
+  const [read = row] = query.include === "history" ? await withHistory(services, [row]) : [];
+  return toTenantWire(read, { summary });
 }

@@ -1,0 +1,95 @@
+import { lazy, Suspense } from "react";
+import { styled } from "styled-components";
+
+import { valueAt } from "~/contract/field-facts";
+import { Sparkline as SparklineOnServer } from "~/ui/chart/sparkline";
+import { heatColours, heatOf } from "~/ui/marks/heat";
+import type { Column } from "~/ui/table/column";
+
+/** Only the matrix has lines, so the other views do not load their script. */
+const Sparkline = import.meta.env.SSR
+  ? SparklineOnServer
+  : lazy(async () => ({ default: (await import("~/ui/chart/sparkline")).Sparkline }));
+
+type Numbers = (name: string) => number;
+
+/** How bad a value is, by column: higher is worse. */
+const BADNESS: Readonly<Record<string, (numberOf: Numbers) => number>> = {
+  "summary.sitesUp": (numberOf) => numberOf("summary.sites") - numberOf("summary.sitesUp"),
+  "summary.complianceL1": (numberOf) => 1 - numberOf("summary.complianceL1"),
+  ...Object.fromEntries(
+    ["devicesHighRisk", "openCritical", "openHigh", "openMedium", "openLow", "kev", "mttaMinutes7d"].map((name) => [
+      `summary.${name}`,
+      (numberOf: Numbers) => numberOf(`summary.${name}`),
+    ]),
+  ),
+};
+
+/**
+ * Colours the numbers of a column compared with those of the other rows, the worst most strongly, and adds the line of
+ * 30 days to the risk.
+ */
+export function markColumn<Row extends object>(rows: readonly Row[]): (column: Column<Row>) => Column<Row> {
+  return (column) => {
+    if (column.key === "summary.riskScore") return withLine(column, rows);
+    const badness = BADNESS[column.key];
+    if (!badness) return column;
+    const badnessOf = (row: Row) =>
+      typeof valueAt(row, column.key) === "number" ? badness((name) => Number(valueAt(row, name) ?? 0)) : 0;
+    const worst = Math.max(0, ...rows.map(badnessOf));
+    return {
+      ...column,
+      help: [column.help, "A stronger colour means worse than in the other rows."].filter(Boolean).join(" "),
+      render: (row) => (
+        <Heat>
+          <span data-heat={heatOf(badnessOf(row), worst)}>{column.render(row)}</span>
+        </Heat>
+      ),
+    };
+  };
+}
+
+function withLine<Row extends object>(column: Column<Row>, rows: readonly Row[]): Column<Row> {
+  // All lines have the same scale, so that they can be compared.
+  const max = Math.max(1, ...rows.flatMap(daysOf));
+  return {
+    ...column,
+    render: (row) => {
+      const days = daysOf(row);
+      const [first = 0] = days;
+      const last = days.at(-1) ?? 0;
+      return (
+        <Line>
+          {column.render(row)}
+          {days.length > 1 && (
+            <Suspense>
+              <Sparkline label={`Risk over ${days.length} days, from ${first} to ${last}`} values={days} max={max} />
+            </Suspense>
+          )}
+        </Line>
+      );
+    },
+  };
+}
+
+function daysOf(row: object): number[] {
+  const days = valueAt(row, "summary.riskHistory");
+  return Array.isArray(days) ? days.map(Number) : [];
+}
+
+const Heat = styled.span`
+  ${heatColours}
+  [data-heat] {
+    display: inline-block;
+    min-inline-size: 32px;
+    padding-inline: 8px;
+    border-radius: var(--radius-small);
+  }
+`;
+
+const Line = styled.span`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  min-inline-size: 148px;
+`;
