@@ -45,6 +45,15 @@ test("a low share of sites that are up and a low compliance rate are bad, a miss
   expect(heats("summary.complianceL1").map(([, heat]) => heat)).toEqual(["5", "1", "0"]);
 });
 
+test("rates that are all good have weak colours", () => {
+  const rows = [0.88, 0.9].map((complianceL1) => ({ summary: { complianceL1 } }));
+  const key = "summary.complianceL1";
+  const { render } = markColumn<(typeof rows)[number]>(rows)({ key, label: "", render: () => "" });
+  const { container } = renderWidget(<>{rows.map(render)}</>);
+  const marks = [...container.querySelectorAll("[data-heat]")];
+  expect(marks.map((mark) => mark.getAttribute("data-heat"))).toEqual(["2", "1"]);
+});
+
 test("the risk is shown with its line of 30 days, if it is known", () => {
   const lines = [...draw("summary.riskScore").querySelectorAll("svg")];
   expect(lines.map((line) => line.getAttribute("aria-label"))).toEqual(["Risk over 3 days, from 40 to 62"]);

@@ -25,6 +25,9 @@ const BADNESS: Readonly<Record<string, (numberOf: Numbers) => number>> = {
   ),
 };
 
+/** The badness with the strongest colour, if no row is worse. Rates of 88% and 90% are both good. */
+const STRONGEST_FROM: Readonly<Record<string, number>> = { "summary.complianceL1": 0.5 };
+
 /**
  * Colours the numbers of a column compared with those of the other rows, the worst most strongly, and adds the line of
  * 30 days to the risk.
@@ -36,10 +39,10 @@ export function markColumn<Row extends object>(rows: readonly Row[]): (column: C
     if (!badness) return column;
     const badnessOf = (row: Row) =>
       typeof valueAt(row, column.key) === "number" ? badness((name) => Number(valueAt(row, name) ?? 0)) : 0;
-    const worst = Math.max(0, ...rows.map(badnessOf));
+    const worst = Math.max(STRONGEST_FROM[column.key] ?? 0, ...rows.map(badnessOf));
     return {
       ...column,
-      help: [column.help, "A stronger colour means worse than in the other rows."].filter(Boolean).join(" "),
+      help: [column.help, "A stronger colour is worse."].filter(Boolean).join(" "),
       render: (row) => (
         <Heat>
           <span data-heat={heatOf(badnessOf(row), worst)}>{column.render(row)}</span>
