@@ -20,7 +20,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["csv-export", /\/app\/(shell\/table-csv|contract\/(file-cell|zone-format)-facts)\.|node_modules\/csv-stringify\//],
   ["csv-import", /\/app\/shell\/change\/(csv-import|file-rows)/],
   ["indicator-lists", /\/app\/features\/policies\/(indicator-list-(fields|names)|add-to-list-form)/],
-  ["tour", /\/app\/shell\/tour\/(tour|tour-card|tour-progress|use-target)\.tsx?$/],
+  ["tour", /\/app\/shell\/tour\/(tour|tour-card|tour-progress|tour-steps|use-target)\.tsx?$/],
   // Fetched when the page is idle.
   ["idle", /\/app\/(shell\/frame\/lost-focus|ui\/overlays\/(follow-tips|place-tooltip))\./],
   ["analytics", /\/app\/shell\/analytics\/start-analytics/],
@@ -85,7 +85,7 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
 
 /** Parts of the kit that one screen uses: they join its script, as its own modules do. */
 const OWN =
-  /\/app\/(ui\/(actions\/action-overflow|chart\/dial|format\/tags)|shell\/(browser\/last-user|screens\/(coming-screen|use-late))|session\/(own-path|t-parameter)|brand\/serve\/choose-language|contract\/(attention-(facts|lists)|freshness-facts|suggest-name|(alert|download|feedback|report|risk-assessment|user)-facts)|features\/policies\/(indicator-list-dialog|rule-lists|apply-template|domain-actions))\./;
+  /\/app\/(ui\/(actions\/action-overflow|chart\/dial|format\/tags)|shell\/(browser\/(last-user|site-data)|screens\/(coming-screen|use-late))|session\/(own-path|t-parameter)|brand\/serve\/choose-language|contract\/(attention-(facts|lists)|freshness-facts|suggest-name|(alert|download|feedback|report|risk-assessment|user)-facts)|features\/policies\/(indicator-list-dialog|rule-lists|apply-template|domain-actions))\./;
 
 /** Families that are too small for a separate file share one, by the screens that need them. */
 const SMALL = new Map([
@@ -108,6 +108,8 @@ export function chunkOf(id: string): string | undefined {
   if (/\/app\/ui\/chart\/sparkline\./.test(id)) return "compliance";
   // Two scripts of the organizations screen need it, and no other screen.
   if (/\/app\/contract\/tenant-facts\./.test(id)) return "organizations";
+  // The two screens that colour numbers need the small families.
+  if (/\/app\/ui\/marks\/heat\./.test(id)) return "families";
   if (family !== undefined) return SMALL.get(family) ?? family;
   return CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 }

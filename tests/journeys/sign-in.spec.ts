@@ -351,3 +351,19 @@ test("[1.5] the widget's fields and buttons use the brand's corners and density"
   // Ember is compact: four pixels less.
   expect([field.height - square.height, button.height - squareButton.height]).toEqual([4, 4]);
 });
+
+test("a browser that blocks cookies and site data shows what signing in needs", async ({ page, open }) => {
+  // Such a browser refuses both storages; Remix's script for scroll positions, which reads the other one, would fail.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("Access is denied for this document", "SecurityError");
+      },
+    });
+  });
+  await open("northwind.localhost", "/sign-in");
+  const alert = page.getByRole("alert").filter({ hasText: "Your browser blocks cookies" });
+  await expect(alert).toContainText("Signing in needs cookies and site data.");
+  await expect(page.getByRole("region", { name: "Northwind Shield" })).toBeVisible();
+  await expect(page.locator("descope-wc")).toHaveCount(0);
+});

@@ -18,7 +18,7 @@ export function fieldAt(
   return named && { field: named.field, length: named.words.length };
 }
 
-/** Whether these words stand at a position. */
+/** Whether the tokens at a position are these words. */
 export function says(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
   return words.every((word, index) => tokens[at + index]?.word === word && !tokens[at + index]?.term);
 }

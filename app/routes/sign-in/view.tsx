@@ -6,6 +6,7 @@ import { SIGN_IN_PATH } from "~/screen/paths";
 import { BrandLogo } from "~/shell/brand-logo";
 import { clearLastUser } from "~/shell/browser/last-user";
 import { sendLocalZone } from "~/shell/browser/local-zone";
+import { canStoreData } from "~/shell/browser/site-data";
 import { clearNotices } from "~/shell/notices/notice-store";
 import { ToastList } from "~/ui/feedback/toasts";
 
@@ -36,6 +37,7 @@ export const SignInView = memo(function SignInView(props: SignInViewProps) {
   const { brand, widget, purpose, signedInAs, notice, authError, toastSeconds, forgetsLastUser } = props;
   const { message, attempt, typedLoginId, dismiss, handOver, fail } = useSignIn(authError, notice);
   useEffect(() => {
+    if (!canStoreData()) return;
     sendLocalZone();
     clearNotices();
     if (forgetsLastUser) clearLastUser();

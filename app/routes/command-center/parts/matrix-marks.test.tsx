@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { valueAt } from "~/contract/field-facts";
 import { renderWidget } from "~/ui/testing/render-widget";
@@ -54,8 +54,10 @@ test("rates that are all good have weak colours", () => {
   expect(marks.map((mark) => mark.getAttribute("data-heat"))).toEqual(["2", "1"]);
 });
 
-test("the risk is shown with its line of 30 days, if it is known", () => {
-  const lines = [...draw("summary.riskScore").querySelectorAll("svg")];
+test("the risk is shown with its line of 30 days, if it is known", async () => {
+  const drawn = draw("summary.riskScore");
+  await vi.waitFor(() => expect(drawn.querySelector("svg")).not.toBeNull());
+  const lines = [...drawn.querySelectorAll("svg")];
   expect(lines.map((line) => line.getAttribute("aria-label"))).toEqual(["Risk over 3 days, from 40 to 62"]);
 });
 

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { styled } from "styled-components";
 
 import { valueAt } from "~/contract/field-facts";
-import { Sparkline as SparklineOnServer } from "~/ui/chart/sparkline";
+import { BrowserOnly } from "~/ui/browser-only";
 import { heatColours, heatOf } from "~/ui/marks/heat";
 import type { Column } from "~/ui/table/column";
 
 /** Only the matrix has lines, so the other views do not load their script. */
-const Sparkline = import.meta.env.SSR
-  ? SparklineOnServer
-  : lazy(async () => ({ default: (await import("~/ui/chart/sparkline")).Sparkline }));
+const Sparkline = lazy(() => import("~/ui/chart/sparkline").then((module) => ({ default: module.Sparkline })));
 
 type Numbers = (name: string) => number;
 
@@ -65,9 +63,9 @@ function withLine<Row extends object>(column: Column<Row>, rows: readonly Row[])
         <Line>
           {column.render(row)}
           {days.length > 1 && (
-            <Suspense>
+            <BrowserOnly fallback={null}>
               <Sparkline label={`Risk over ${days.length} days, from ${first} to ${last}`} values={days} max={max} />
-            </Suspense>
+            </BrowserOnly>
           )}
         </Line>
       );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { styled } from "styled-components";
 
 import type { PublicBrand } from "~/brand/serve/public-brand";
+import { canStoreData } from "~/shell/browser/site-data";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 
 import { CardSkeleton } from "./card-skeleton";
@@ -25,11 +26,15 @@ interface IdentityCardProps {
 
 /**
  * The identity provider's form, with a skeleton of the same height until it is ready, and an error panel if it cannot
- * be loaded.
+ * be loaded or used.
  */
 export function IdentityCard({ brand, widget, loginId, onSignedIn, onFailed }: IdentityCardProps) {
-  const [state, setState] = useState<"server" | "loading" | "ready" | "missing">("server");
+  const [state, setState] = useState<"server" | "loading" | "ready" | "missing" | "blocked">("server");
   useEffect(() => {
+    if (!canStoreData()) {
+      setState("blocked");
+      return;
+    }
     setState("loading");
     const timer = setTimeout(() => setState((now) => (now === "loading" ? "missing" : now)), LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
@@ -43,7 +48,12 @@ export function IdentityCard({ brand, widget, loginId, onSignedIn, onFailed }: I
           Check your connection, then try again.
         </ErrorPanel>
       )}
-      {state !== "server" && (
+      {state === "blocked" && (
+        <ErrorPanel title="Your browser blocks cookies" onRetry={() => window.location.reload()}>
+          Signing in needs cookies and site data. Allow them for this site, then try again.
+        </ErrorPanel>
+      )}
+      {state !== "server" && state !== "blocked" && (
         <div className="widget" data-ready={state === "ready" ? "" : undefined}>
           <WidgetBoundary onFailed={() => setState("missing")}>
             <Suspense>
