@@ -49,7 +49,8 @@ test("rates that are all good have weak colours", () => {
   const rows = [0.88, 0.9].map((complianceL1) => ({ summary: { complianceL1 } }));
   const key = "summary.complianceL1";
   const { render } = markColumn<(typeof rows)[number]>(rows)({ key, label: "", render: () => "" });
-  const { container } = renderWidget(<>{rows.map(render)}</>);
+  const cells = rows.map((row) => <li key={row.summary.complianceL1}>{render(row)}</li>);
+  const { container } = renderWidget(<ul>{cells}</ul>);
   const marks = [...container.querySelectorAll("[data-heat]")];
   expect(marks.map((mark) => mark.getAttribute("data-heat"))).toEqual(["2", "1"]);
 });
