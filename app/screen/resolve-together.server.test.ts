@@ -19,9 +19,14 @@ async function watch(parts: Record<string, Promise<unknown> | undefined>) {
 }
 
 test("waits for values that resolve in quick succession", async () => {
-  const { arrived, ms } = await watch({ risk: after(40, 1), threats: after(48, 2), traffic: after(57, 3) });
+  const { arrived, ms } = await watch({ risk: after(10, 1), threats: after(14, 2), traffic: after(18, 3) });
   expect(arrived).toEqual({ risk: 1, threats: 2, traffic: 3 });
-  expect(ms).toBe(57);
+  expect(ms).toBe(18);
+});
+
+test("waits longer for the next value of a slow API", async () => {
+  const { there, ms } = await watch({ risk: after(60, 1), threats: after(70, 2), traffic: after(83, 3) });
+  expect([there, ms]).toEqual([["risk", "threats", "traffic"], 83]);
 });
 
 test("a value that takes three seconds delays the page by at most a fifth", async () => {
@@ -38,7 +43,7 @@ test("does not wait long for an API that does not respond", async () => {
 
 test("leaves rejected and missing values unchanged", async () => {
   const refused = Promise.reject(new Error("redirect"));
-  const { arrived } = await watch({ risk: after(10, 1), refused, setup: undefined });
+  const { arrived } = await watch({ risk: after(3, 1), refused, setup: undefined });
   expect(arrived).toEqual({ risk: 1, refused, setup: undefined });
   await expect(arrived["refused"]).rejects.toThrow("redirect");
 });

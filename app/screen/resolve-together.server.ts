@@ -1,7 +1,7 @@
 /** Time to wait for the first of several values, in milliseconds. */
 const FIRST_MS = 100;
 /** Time to wait for the next value: this (in milliseconds) or a fifth of the elapsed time, whichever is longer. */
-const NEXT_MS = 10;
+const NEXT_MS = 5;
 const NEXT_SHARE = 0.2;
 
 /** Parts of a page by name: resolved values, and promises that are still pending. */
