@@ -13,7 +13,10 @@ import {
 
 import type { ApiClient } from "./client.server";
 
-/** All tenants, or those that match conditions, for the organization switcher and for tables of all of them. Pages after the first are fetched in parallel. */
+/**
+ * All tenants, or those that match conditions, for the organization switcher and for tables of all of them. Pages after
+ * the first are fetched in parallel.
+ */
 export async function listAllTenants(
   api: ApiClient,
   options: TenantListOptions = {},

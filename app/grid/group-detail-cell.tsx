@@ -8,8 +8,8 @@ import type { CellContext } from "~/ui/table/cells/cell";
 import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
 
 /**
- * The summary of one field in a group: the newest time, the sum of a number, the mix of severities, or the most frequent value and the
- * number of others.
+ * The summary of one field in a group: the newest time, the sum of a number, the mix of severities, or the most
+ * frequent value and the number of others.
  */
 export function drawDetail(field: Field, detail: GroupDetail | undefined, context: CellContext): ReactNode {
   if (detail === undefined) return null;

@@ -9,6 +9,6 @@ import { askedUrl } from "./asked-url";
 export function refuseFormerDataRequests(): RequestHandler {
   return (request, response, next) => {
     if (!askedUrl(request.originalUrl).searchParams.has("_data")) return next();
-    response.status(400).type("text/plain").send("This request is not valid.\n");
+    response.status(400).type("text/plain").send("The request is invalid.\n");
   };
 }

@@ -53,6 +53,8 @@ describe("the policy of a response", () => {
       "font-src": ["'self'", "data:", "https://font.example"],
       "frame-ancestors": ["'self'", "https://portal.example"],
     });
+    const none = await headersOf(brandWith("security: { csp: { imgSrc: [none] } }\n"));
+    expect(none.policy).toEqual(usual.policy);
     expect(open.policy["script-src"]).toEqual(["'nonce-n0nce'", "'strict-dynamic'"]);
   });
 

@@ -240,6 +240,12 @@ test("the first items of the command center can be resolved", async ({ page, ope
   await livery.reset();
 });
 
+test("the risk of an organization in the command center has its line of 30 days", async ({ page, openAs }) => {
+  await openAs("projectAdmin", DEMO_HOST, "/command-center?view=organizations&cols=displayName,summary.riskScore");
+  const row = page.getByRole("row", { name: /Acme Health Group/ });
+  await expect(row.getByRole("img", { name: /^Risk over 30 days, from \d+ to \d+$/ })).toBeVisible();
+});
+
 test("organizations are changed in bulk in the command center", async ({ page, openAs, livery }) => {
   await openAs("projectAdmin", DEMO_HOST, "/command-center?view=organizations&cols=status");
   const row = page.getByRole("row", { name: /Borealis Logistics/ });

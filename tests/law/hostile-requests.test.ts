@@ -235,7 +235,7 @@ describe("a response", () => {
     async (cookie) => {
       for (const path of ["/dashboard?_data=root", "/command-center?x=1&_data=x", "/sign-in?_data="]) {
         const answer = await ask(livery, HOST, path, { headers: { ...(cookie && { cookie: cookie() }) } });
-        expect([answer.status, answer.body], path).toEqual([400, "This request is not valid.\n"]);
+        expect([answer.status, answer.body], path).toEqual([400, "The request is invalid.\n"]);
       }
       expect(livery.log.filter((line) => line.includes("?_data"))).toEqual([]);
     },

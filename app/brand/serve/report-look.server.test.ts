@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 
+import { ReportLook } from "~/contract/report-logo";
+
 import { brandWith } from "../testing/open-brands";
 import { readCatalogueForBrands } from "../testing/brands-directory";
 import { openBrands } from "./brands.server";
@@ -27,6 +29,11 @@ describe("the look of a report", () => {
     const files = { "logo.svg": DRAWN, "paper.svg": `${DRAWN}\n` };
     const brand = brandWith("assets: { logo: logo.svg, reportLogo: paper.svg }\n", files);
     expect(reportLook(brand).logo).toBe(`${DRAWN}\n`);
+  });
+
+  test("has the brand's colour in six digits", () => {
+    const brand = brandWith('theme: { light: { primary: "#05c" } }\n');
+    expect(ReportLook.parse(reportLook(brand)).color).toBe("#0055cc");
   });
 
   test("has only the brand's colour if the logo cannot be printed", () => {

@@ -1,3 +1,5 @@
+import { formatHex } from "culori";
+
 import { ReportLogo, type ReportLook } from "~/contract/report-logo";
 
 import type { Brand, BrandAsset } from "./brand";
@@ -7,7 +9,8 @@ import { brandFile } from "./brand-files.server";
 export function reportLook(brand: Brand): ReportLook {
   const { assets, theme } = brand;
   const logos = [assets.reportLogo ?? assets.logo, assets.emailLogo].flatMap((asset) => printableLogo(brand, asset));
-  return { logo: logos[0] ?? null, color: theme.light.primary };
+  // A manifest may write the three digits of #05c.
+  return { logo: logos[0] ?? null, color: formatHex(theme.light.primary) ?? theme.light.primary };
 }
 
 /** The logo as text; none if it is missing or cannot be printed. */

@@ -5,7 +5,10 @@ class PreviewBrandError extends Error {
   override name = "PreviewBrandError";
 }
 
-/** Shows this one brand on every hostname, even a draft, regardless of the hosts it claims. Throws PreviewBrandError if it has errors or does not exist. */
+/**
+ * Shows this one brand on every hostname, even a draft, regardless of the hosts it claims. Throws PreviewBrandError if it
+ * has errors or does not exist.
+ */
 export function showOnly(
   brands: Pick<Brands, "byId" | "draft" | "trustedProxies">,
   id: string,

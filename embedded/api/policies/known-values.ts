@@ -30,8 +30,8 @@ const MAX_VALUES = 1_000;
 
 /**
  * Throws a Problem for a rule with a value that no connection can have, so that the rule would never match: the code of
- * no country, or a misspelled category or application. Other names may be those of future traffic. Values that the rule
- * had before are accepted.
+ * no country, or a misspelled category or application. Other names may be those of future traffic, and names that the
+ * rule had before are accepted.
  */
 export async function requireKnownValues(
   { source, destination }: RuleSpec,

@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { styled } from "styled-components";
 
 import { valueAt } from "~/contract/field-facts";
+import type { MarkColumn } from "~/grid/grid-columns";
 import { BrowserOnly } from "~/ui/browser-only";
 import { heatColours, heatOf } from "~/ui/marks/heat";
 import type { Column } from "~/ui/table/column";
@@ -30,7 +31,7 @@ const STRONGEST_FROM: Readonly<Record<string, number>> = { "summary.complianceL1
  * Colours the numbers of a column compared with those of the other rows, the worst most strongly, and adds the line of
  * 30 days to the risk.
  */
-export function markColumn<Row extends object>(rows: readonly Row[]): (column: Column<Row>) => Column<Row> {
+export function markColumn<Row extends object>(rows: readonly Row[]): MarkColumn<Row> {
   return (column) => {
     if (column.key === "summary.riskScore") return withLine(column, rows);
     const badness = BADNESS[column.key];
