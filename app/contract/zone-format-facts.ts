@@ -1,3 +1,5 @@
+import { readableZone } from "./zone-name-facts";
+
 /** Formats times as the console shows them (requirement 9.1): `03/01/2026 1:05:09 PM` in one time zone. */
 export interface ZoneFormat {
   /** `Europe/Berlin, GMT+1`: the zone as shown in a column header. */
@@ -20,7 +22,7 @@ export function createZoneFormat(timeZone: string, now: number): ZoneFormat {
   const offset = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "shortOffset" });
   const part = offset.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? "";
   return {
-    name: timeZone === "UTC" ? "UTC" : `${timeZone}, ${part}`,
+    name: timeZone === "UTC" ? "UTC" : `${readableZone(timeZone)}, ${part}`,
     format: (value) => time.format(new Date(value)).replace(", ", " ").replace("\u202f", " "),
     day: (value) => day.format(new Date(value)),
   };

@@ -1,5 +1,6 @@
 import { WEEKDAYS } from "~/contract/policy-facts";
 import type { PolicyRule } from "~/contract/policy-rule";
+import { readableZone } from "~/contract/zone-name-facts";
 import { humanise } from "~/ui/humanise";
 
 /** The minimum number of consecutive days that are written as a range. */
@@ -9,7 +10,7 @@ const RANGE = 3;
 export function formatSchedule({ always, days, from, to, timeZone }: PolicyRule["schedule"]): string {
   if (always) return "always";
   const hours = from === to ? "all day" : `${formatHour(from)}–${formatHour(to)}${to < from ? " (next day)" : ""}`;
-  return `${formatDays(days)} ${hours}, ${timeZone.replaceAll("_", " ")}`;
+  return `${formatDays(days)} ${hours}, ${readableZone(timeZone)}`;
 }
 
 function formatDays(days: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { readableZone } from "~/contract/zone-name-facts";
 import { Select } from "~/ui/form/select";
 
 import { ChangeField } from "./change-field";
@@ -15,7 +16,9 @@ export function TimeZoneField({ value, timeZones }: TimeZoneFieldProps) {
         <Select
           {...control}
           defaultValue={value}
-          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+          options={zones
+            .map((zone) => ({ value: zone, label: readableZone(zone) }))
+            .sort((one, other) => one.label.localeCompare(other.label))}
         />
       )}
     </ChangeField>

@@ -1,6 +1,7 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { styled } from "styled-components";
 
+import { readableZone } from "~/contract/zone-name-facts";
 import { IconButton } from "~/ui/actions/button";
 
 import { SearchBox } from "../palette/search-box";
@@ -9,7 +10,7 @@ import { NoticesPanel } from "./notices-panel";
 import { StatusPanel } from "./status-panel";
 import { TenantLogo } from "./tenant-logo";
 import { TenantSwitcherSlot } from "./tenant-switcher-slot";
-import { readableZone, TimezoneChoice } from "./timezone-choice";
+import { TimezoneChoice } from "./timezone-choice";
 import type { ShellPreferences } from "./use-preferences";
 import { UserPanel } from "./user-panel";
 

@@ -1,5 +1,7 @@
 import { styled } from "styled-components";
 
+import { readableZone } from "~/contract/zone-name-facts";
+
 import { BrandLogo } from "../brand-logo";
 import { useFormats } from "../format-context";
 import type { ShellData } from "../shell-data";
@@ -21,8 +23,7 @@ export function Letterhead({ brand, tenant, coBranding }: Pick<ShellData, "brand
         <b>{tenant.tenantName}</b>
       </span>
       <span className="when">
-        Printed {formatTime(new Date(now - (now % MINUTE_MS)).toISOString()).text}. Times are in{" "}
-        {zone.replaceAll("_", " ")}.
+        Printed {formatTime(new Date(now - (now % MINUTE_MS)).toISOString()).text}. Times are in {readableZone(zone)}.
       </span>
     </OnPaper>
   );

@@ -20,8 +20,3 @@ export function TimezoneChoice({ preferences: { timezone, chooseTimezone } }: Ti
     />
   );
 }
-
-/** A readable zone name: "America/New York". */
-export function readableZone(zone: string): string {
-  return zone.replaceAll("_", " ");
-}

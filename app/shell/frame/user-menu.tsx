@@ -1,6 +1,7 @@
 import { KeyRound, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { styled } from "styled-components";
 
+import { readableZone } from "~/contract/zone-name-facts";
 import { CHANGE_PASSWORD_PATH } from "~/screen/paths";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
@@ -11,7 +12,7 @@ import type { ShellData } from "../shell-data";
 import { TourButtons } from "../tour/tour-buttons";
 import { ClockChoice, ContrastChoice, DensityChoice } from "./display-choices";
 import { HelpSection } from "./help-section";
-import { readableZone, TimezoneChoice } from "./timezone-choice";
+import { TimezoneChoice } from "./timezone-choice";
 import type { ShellPreferences } from "./use-preferences";
 
 export interface UserMenuProps extends Pick<ShellData, "viewer" | "tenant" | "brand" | "coBranding" | "screens"> {

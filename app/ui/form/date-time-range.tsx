@@ -13,6 +13,7 @@ import {
   toLocalInput,
   widenRange,
 } from "~/contract/language/time-range";
+import { readableZone } from "~/contract/zone-name-facts";
 
 import { Button, IconButton } from "../actions/button";
 import type { FormatTime } from "../format/time";
@@ -137,7 +138,7 @@ export function RangePanel({ value, presets, now, zone, onPick }: RangePanelProp
             <TextInput {...control} ref={end} type="datetime-local" defaultValue={toLocalInput(shown.end, zone)} />
           )}
         </Field>
-        <p>Times are in {zone.replaceAll("_", " ")}.</p>
+        <p>Times are in {readableZone(zone)}.</p>
         <Button variant="primary" onClick={apply}>
           Apply
         </Button>

@@ -1,3 +1,4 @@
+import { readableZone } from "~/contract/zone-name-facts";
 import { useTerminology } from "~/shell/use-terminology";
 import { describeDueDays } from "~/features/organizations/due-days";
 import { FactList } from "~/ui/layout/fact-list";
@@ -30,7 +31,7 @@ export function ReviewStep({ texts, values, roles }: ReviewStepProps) {
     ["ID", values["name"] ?? ""],
     ["Primary domain", texts.primaryDomain],
     ["Address", texts.address],
-    ["Time zone", texts.timeZone],
+    ["Time zone", readableZone(texts.timeZone)],
     ["External ID", texts.externalId],
     ["Tags", texts.tags],
     ["Contact", [texts.contactName, texts.contactEmail, texts.contactPhone].filter(Boolean).join(", ")],

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { styled } from "styled-components";
 
 import type { Direction } from "~/contract/policy-rule";
+import { readableZone } from "~/contract/zone-name-facts";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
-import { readableZone } from "~/shell/frame/timezone-choice";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { Checkbox } from "~/ui/form/checkbox";

@@ -1,3 +1,5 @@
+import { readableZone } from "~/contract/zone-name-facts";
+
 import { type Cell, describeAny } from "./cell";
 
 /** Relative time, or on paper the time or day itself; the exact time in both zones, or the day, on hover. */
@@ -26,9 +28,9 @@ export const timeZoneCell: Cell = {
     const time = timeIn?.(zone);
     return (
       <>
-        {zone} {time !== undefined && <span className="more">{time}</span>}
+        {readableZone(zone)} {time !== undefined && <span className="more">{time}</span>}
       </>
     );
   },
-  t: describeAny,
+  t: (value) => readableZone(describeAny(value)),
 };
