@@ -37,8 +37,14 @@ export function missingSpace(source: string): SyntaxWords | undefined {
   return { message: `a space is missing after "${key}:"`, hint: `write: ${key}: ${value}${more ? "…" : ""}` };
 }
 
+/** Comments of other languages. */
+const OTHER_COMMENT = /^(?:\/\/|\/\*|;|<!--|--(?!-))/;
+
 const KEY_WITHOUT_VALUE: Reading["say"] = (source) =>
-  missingSpace(source) ?? { message: 'a line has no ":" after its key', hint: "write: key: value" };
+  missingSpace(source) ??
+  (OTHER_COMMENT.test(source)
+    ? { message: `"${source.slice(0, 2)}" does not start a comment`, hint: "write comments as # …" }
+    : undefined) ?? { message: 'a line has no ":" after its key', hint: "write: key: value" };
 const LIST_ENTRY_BESIDE_KEYS: Reading["say"] = always(
   'a list entry ("- …") is in a place for a key or a value',
   "put the entries on lines of their own, indented below the key of the list",

@@ -1,7 +1,7 @@
 import { outOfOrder, PRIORITIES } from "~/contract/due-days-facts";
 import { didYouMean } from "~/catalogue/nearest";
 
-import type { Problem } from "./problem";
+import type { ManifestPath, Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
 /**
@@ -68,8 +68,22 @@ function analyticsHaveToken({ manifest, chosen }: ResolvedManifest): Problem[] {
 }
 
 function notExpired({ manifest }: ResolvedManifest): Problem[] {
-  const { expires } = manifest.data.metadata ?? {};
-  if (expires === undefined || expires >= new Date().toISOString().slice(0, 10)) return [];
-  const message = `this brand was meant to end on ${expires}`;
-  return [{ code: "B112", path: ["metadata", "expires"], message, hint: "remove the folder, or set a later day" }];
+  const { metadata, coming = [] } = manifest.data;
+  return [
+    ...coming.flatMap(({ title, expected }, index) => {
+      const at: ManifestPath = ["coming", index, "expected"];
+      return expired(at, expected, `${title} was expected on`, "remove the entry, or set a later day");
+    }),
+    ...expired(
+      ["metadata", "expires"],
+      metadata?.expires,
+      "this brand was meant to end on",
+      "remove the folder, or set a later day",
+    ),
+  ];
+}
+
+function expired(path: ManifestPath, day: string | undefined, what: string, hint: string): Problem[] {
+  if (day === undefined || day >= new Date().toISOString().slice(0, 10)) return [];
+  return [{ code: "B112", path, message: `${what} ${day}`, hint }];
 }

@@ -27,6 +27,7 @@ export const DOCUMENT_RULES: readonly DocumentRule[] = [
   collectionKeys,
   keysWithoutColon,
   commentsInsteadOfValues,
+  commentsInText,
   aliasesInsteadOfWildcards,
   pollutingKeys,
   nullKeys,
@@ -108,8 +109,14 @@ function keysWithoutColon(file: ParsedFile): Problem[] {
     if (pair.value !== null || !isMap(holder) || holder.flow !== true || holder.tag) return [];
     if (!isScalar(pair.key) || pair.key.source === undefined || !pair.key.range) return [];
     const name = pair.key.source;
-    const before = holder.items[holder.items.indexOf(pair) - 1];
-    const listed = before && isScalar(before.value) ? [before.value.source ?? "", name].join(", ") : undefined;
+    const index = holder.items.indexOf(pair);
+    const before = holder.items[index - 1];
+    // `0, 92, 173` is a single mistake.
+    if (before && isKeyAlone(before)) return [];
+    const others = holder.items.slice(index + 1);
+    const next = others.findIndex((other) => !isKeyAlone(other));
+    const names = [name, ...others.slice(0, next < 0 ? undefined : next).map(keyOf)];
+    const listed = before && isScalar(before.value) ? [before.value.source ?? "", ...names].join(", ") : undefined;
     const [start, end] = pair.key.range;
     return [
       {
@@ -124,6 +131,10 @@ function keysWithoutColon(file: ParsedFile): Problem[] {
       },
     ];
   });
+}
+
+function isKeyAlone({ key, value }: Pair): boolean {
+  return value === null && isScalar(key);
 }
 
 /** `primary: #0055aa` is a key without a value and a comment. */
@@ -144,6 +155,41 @@ function commentsInsteadOfValues(file: ParsedFile): Problem[] {
       },
     ];
   });
+}
+
+/** The end of a text that is read as a comment. A comment that is meant as one has a space after its `#`. */
+const END_AS_COMMENT = /^[ \t]+#(?=[\p{L}\p{N}])[^\r\n]*/u;
+
+/** `tagline: We are #1` is the text `We are`, and a comment. */
+function commentsInText(file: ParsedFile): Problem[] {
+  const problems: Problem[] = [];
+  visit(file.document, {
+    Scalar(key, scalar, ancestors) {
+      if (key === "key" || scalar.type !== "PLAIN" || typeof scalar.value !== "string" || !scalar.range) return;
+      const end = scalar.range[1];
+      const [rest] = END_AS_COMMENT.exec(file.text.slice(end, lineEndAfter(file.text, end))) ?? [];
+      if (rest === undefined) return;
+      const [text, comment] = [scalar.value, rest.trim()];
+      problems.push({
+        code: "B020",
+        ...at(file, end + rest.indexOf("#"), pathOf(ancestors, scalar), end + rest.length),
+        message: `"${shorten(comment)}" without quotes is a comment; the value ends with "${shorten(text.split(" ").at(-1) ?? "")}"`,
+        hint: `quote the whole value: ${JSON.stringify(shorten(`${text}${rest.trimEnd()}`))}; or begin the comment with "# "`,
+      });
+    },
+  });
+  return problems;
+}
+
+function lineEndAfter(text: string, offset: number): number {
+  const end = text.indexOf("\n", offset);
+  return end < 0 ? text.length : end;
+}
+
+const MAX_QUOTE_LENGTH = 60;
+
+function shorten(text: string): string {
+  return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;
 }
 
 /** `*.clients.example` without quotes is a YAML alias named `.clients.example`. */

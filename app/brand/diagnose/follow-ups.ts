@@ -50,11 +50,17 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   const misread = problems.filter(({ code }) => MISREAD.has(code));
   const kept = problems.filter((problem) => {
     if (isOtherVersion && OF_VERSION.has(problem.code)) return false;
+    if (problem.code === "B020" && problems.some((other) => isErrorOf(other, problem.path))) return false;
     if (misread.some((cause) => isMisreadBy(cause, problem))) return false;
     if (problems.some((cause) => holdsMissing(cause, problem))) return false;
     return !basisOf(problem).some((value) => causes.some((cause) => unsettles(cause, value)));
   });
   return worstOfEachPlace(kept);
+}
+
+/** A text that ends in a comment may be invalid without its end; its error is reported where the text starts. */
+function isErrorOf({ code, path }: Problem, value: ManifestPath): boolean {
+  return SEVERITIES[code] === "error" && pathKey(path) === pathKey(value);
 }
 
 /** Of two such problems at one position, neither follows from the other. */

@@ -53,8 +53,11 @@ function readTexts(owner: Manifest, file: string, limits: BrandDefaults["limits"
     text,
     texts: shape.data,
     positionOf: (at, part) => regionIn(source, { path: shape.toWritten(at), part }),
-    problems: shape.problems.map((problem) =>
-      inFile(file, problem, regionIn(source, { ...problem, path: shape.toWritten(problem.path) })),
-    ),
+    problems: [
+      ...problems,
+      ...shape.problems.map((problem) =>
+        inFile(file, problem, regionIn(source, { ...problem, path: shape.toWritten(problem.path) })),
+      ),
+    ],
   };
 }

@@ -2,12 +2,15 @@ import { parseYaml } from "~/catalogue/yaml-file.server";
 
 import { readTextStart } from "../load/file-access.server";
 import type { BrandDefaults } from "../manifest/defaults.server";
-import type { Region } from "./diagnostic";
+import { SEVERITIES, type Region } from "./diagnostic";
 import { DOCUMENT_RULES, type ParsedFile } from "./document-rules";
 import type { Problem } from "./problem";
 import { describeFailure, firstProblem, readValues, regionIn, type Manifest } from "./read-manifest.server";
 
-/** A YAML file beside a manifest: its values, or its problems as text and YAML; neither for an empty or missing file. */
+/**
+ * A YAML file beside a manifest: its values, possibly with warnings, or its errors as text and YAML; neither for an empty
+ * or missing file.
+ */
 export interface OwnYaml {
   text: string;
   values?: { raw: unknown; source: ParsedFile };
@@ -31,12 +34,13 @@ export function readOwnYaml(
   // A file that contains only comments is allowed.
   if (early) return unread(early.code === "B004" ? [] : [inFile(file, early)]);
   const source: ParsedFile = { ...parseYaml(file, text), text };
-  const problems = DOCUMENT_RULES.flatMap((rule) => rule(source));
-  if (problems.length > 0)
-    return unread(problems.map((one) => inFile(file, one, one.position ?? regionIn(source, one))));
+  const problems = DOCUMENT_RULES.flatMap((rule) => rule(source)).map((one) =>
+    inFile(file, one, one.position ?? regionIn(source, one)),
+  );
+  if (problems.some(({ code }) => SEVERITIES[code] === "error")) return unread(problems);
   const values = readValues(source, limits.aliases);
   if (!values.ok) return unread([inFile(file, values.problem)]);
-  return { text, values: { raw: values.raw, source }, problems: [] };
+  return { text, values: { raw: values.raw, source }, problems };
 }
 
 /** The problem at its position in that file instead of the manifest. */

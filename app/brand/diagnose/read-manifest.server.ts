@@ -14,7 +14,7 @@ import { SEVERITIES, type Diagnostic, type Position, type Region } from "./diagn
 import { DOCUMENT_RULES, type ParsedFile } from "./document-rules";
 import { pathKey, regionAt, type Problem, type ManifestPath } from "./problem";
 import { readShape } from "./shape";
-import { repeatedTenants, withWrittenTenant } from "./tenant-names";
+import { impossibleTenants, repeatedTenants, withWrittenTenant } from "./tenant-names";
 import { positionInText } from "./text-position";
 import { TEXT_RULES, type RawFile } from "./text-rules";
 
@@ -42,7 +42,7 @@ export interface Manifest {
 const TOP: Position = { line: 1, column: 1 };
 
 /** After one of these errors the rest of a file cannot be interpreted reliably. */
-const READABLE_WITH = new Set(["B003", "B008", "B013", "B014", "B019", "B103"]);
+const READABLE_WITH = new Set(["B003", "B008", "B013", "B014", "B019", "B020", "B103"]);
 
 /**
  * Undefined if the file does not exist. A file that cannot be read is a manifest with a problem, like any other error.
@@ -74,9 +74,9 @@ export function readManifest(
   const values = readValues(source, limits.aliases);
   if (!values.ok) return unreadable(about, [...problems, values.problem]);
 
-  problems.push(...repeatedTenants(values.raw));
+  problems.push(...repeatedTenants(values.raw), ...impossibleTenants(values.raw));
 
-  const reported = new Set(problems.map((problem) => pathKey(problem.path)));
+  const reported = new Set(problems.filter(({ code }) => code !== "B020").map((problem) => pathKey(problem.path)));
   const shape = readShape(values.raw, reported, BrandManifest, (path) => scalarText(source, path));
   const toWritten = (at: ManifestPath) => withWrittenTenant(values.raw, shape.toWritten(at));
   const locate = createLocator(about, source, toWritten);

@@ -8,7 +8,9 @@ import { FONT_RULES } from "./font-rules";
 import { HOST_RULES } from "./host-rules";
 import { IDENTITY_RULES } from "./identity-rules";
 import { OVERRIDABLE_RULES } from "./overridable-rules";
+import { PLACEHOLDER_RULES } from "./placeholder-rules";
 import { PROMPT_RULES } from "./prompt-rules";
+import { REPEATED_ENTRY_RULES } from "./repeated-entry-rules";
 import { LOCALE_RULES } from "./locale-rules";
 import type { BrandRule } from "./resolve-manifest.server";
 import { SIGN_IN_RULES } from "./sign-in-rules";
@@ -21,6 +23,8 @@ import { SIGNATURE_RULES } from "./signature-rules";
  */
 export const BRAND_RULES: readonly BrandRule[] = [
   ...IDENTITY_RULES,
+  ...PLACEHOLDER_RULES,
+  ...REPEATED_ENTRY_RULES,
   ...OVERRIDABLE_RULES,
   ...HOST_RULES,
   ...COLOUR_RULES,

@@ -55,8 +55,8 @@ export function readShippedFiles<Schema extends z.ZodType>(
     const file = relative(process.cwd(), join(owner.directory, path));
     const { text, values, problems } = readOwnYaml(owner, file, defaults.limits);
     const unread = { name, path, file, owner, text, content: undefined };
-    if (problems.length > 0) return { ...unread, problems };
     if (!values) {
+      if (problems.length > 0) return { ...unread, problems };
       const empty = {
         code: kind.unreadable,
         path: [],
@@ -65,7 +65,8 @@ export function readShippedFiles<Schema extends z.ZodType>(
       };
       return { ...unread, problems: [inFile(file, empty, TOP)] };
     }
-    return { ...unread, ...readContent(file, text, kind, fieldSets) };
+    const read = readContent(file, text, kind, fieldSets);
+    return { ...unread, content: read.content, problems: [...problems, ...read.problems] };
   });
 }
 

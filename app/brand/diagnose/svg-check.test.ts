@@ -35,6 +35,16 @@ describe("an SVG", () => {
   });
 
   test.each([
+    [
+      "a view without a size",
+      wrap("").replace("0 0 8 8", "0 0 8 0"),
+      "has a viewBox without a size, so that nothing is drawn",
+    ],
+    [
+      "a view of words",
+      wrap("").replace("0 0 8 8", "a b c d"),
+      "has a viewBox without a size, so that nothing is drawn",
+    ],
     ["a script", wrap("<script>alert(1)</script>"), "contains a script element; it would run on the sign-in page"],
     ["a handler", wrap('<rect onload="alert(1)"/>'), "contains an onload attribute; it would run on the sign-in page"],
     [

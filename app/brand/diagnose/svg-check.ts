@@ -168,6 +168,7 @@ export function validateAttribute({ name, value, offset }: Attribute, all: reado
   if (local.startsWith("on")) return `contains ${withArticle(name)} attribute; ${RUNS}`;
   if (all.some((other) => other.name === name && other.offset < offset)) return `has the attribute ${name} twice`;
   if (name === "xmlns" || name.startsWith("xmlns:")) return undefined;
+  if (name === "viewBox" && !hasSize(value)) return "has a viewBox without a size, so that nothing is drawn";
   if (!NAMED_CHARACTERS_ONLY.test(value)) return `has a character reference in ${name}`;
   if (/(javascript|vbscript)\s*:/i.test(value)) return `contains a script address in ${name}; ${RUNS}`;
   if (/data\s*:/i.test(value)) return `contains a data address in ${name}`;
@@ -176,6 +177,15 @@ export function validateAttribute({ name, value, offset }: Attribute, all: reado
   if (local === "href" && !/^#[\w.-]+$/.test(value))
     return `links to "${value.slice(0, 40)}"; a picture may only point inside itself`;
   return validateStyle(value);
+}
+
+/** Four numbers, the last two of which are the width and the height. */
+function hasSize(viewBox: string): boolean {
+  const numbers = viewBox
+    .trim()
+    .split(/\s*,\s*|\s+/)
+    .map(Number);
+  return numbers.length === 4 && numbers.every(Number.isFinite) && numbers.slice(2).every((side) => side > 0);
 }
 
 /** Presentation attributes are CSS too: both may only refer to elements of the same image. */

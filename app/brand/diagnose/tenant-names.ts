@@ -25,6 +25,20 @@ export function repeatedTenants(raw: unknown): Problem[] {
   });
 }
 
+/** Names that no organization can have, so that their settings would never apply. */
+export function impossibleTenants(raw: unknown): Problem[] {
+  return namesIn(raw).flatMap((name): Problem[] => {
+    const at = { path: [HOLDER, name], part: "key" as const };
+    if (name !== name.trim()) {
+      const message = `the tenant "${name}" starts or ends with a space`;
+      return [{ code: "B103", ...at, message, hint: `write "${name.trim()}"` }];
+    }
+    if (!name.includes("*")) return [];
+    const message = `the tenant "${name}" is matched as written: names have no wildcards`;
+    return [{ code: "B103", ...at, message, hint: "name each tenant; restrictedPaths apply to all" }];
+  });
+}
+
 function namesIn(raw: unknown): string[] {
   const tenants = valueAt(raw, [HOLDER]);
   return typeof tenants === "object" && tenants !== null && !Array.isArray(tenants) ? Object.keys(tenants) : [];

@@ -64,25 +64,29 @@ export function phoneHint(value: unknown, written: string): string {
 
 export function colourHint(value: unknown, written: string): string | undefined {
   if (typeof value === "number")
-    return /^(?:[\da-f]{3}|[\da-f]{6})$/i.test(written) ? `write "#${written}"` : undefined;
-  const colour =
-    typeof value === "string"
-      ? parse(
-          value
-            .normalize("NFKC")
-            .replaceAll(/["'“”„‘’]/g, "")
-            .trim(),
-        )
-      : undefined;
+    return /^(?:0x)?(?:[\da-f]{3}|[\da-f]{6})$/i.test(written) ? `write "#${written.replace(/^0x/, "")}"` : undefined;
+  const colour = typeof value === "string" ? parseColour(value) : undefined;
   if (!colour) return /^(?:rgb|hsl)a?\([^)]*$/i.test(written) ? "put the whole colour in quotes" : undefined;
   return (colour.alpha ?? 1) < 1 ? "colours are opaque: write the mixed colour" : `write "${formatHex(colour)}"`;
 }
 
+/** A colour as style sheets and other programs write it: `0x0b5cad`, `#0b5cad;`, `11, 92, 173`. */
+function parseColour(value: string): ReturnType<typeof parse> {
+  const text = value
+    .normalize("NFKC")
+    .replaceAll(/["'“”„‘’]/g, "")
+    .replace(/\s*(?:!important)?\s*;*\s*$/i, "")
+    .trim();
+  const hex = /^(?:0x|#+)([\da-f]+)$/i.exec(text)?.[1];
+  const isTriple = /^\d{1,3}(?:\s*,\s*|\s+)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}$/.test(text);
+  return parse(hex === undefined ? (isTriple ? `rgb(${text})` : text) : `#${hex}`);
+}
+
 /** For a link that does not start with https://. */
 export function linkHint(link: string): string | undefined {
-  const address = `https://${link.replace(/^(?:https?:)?\/\//i, "")}`;
+  const address = `https://${link.trim().replace(/^(?:https?:)?\/\//i, "")}`;
   const isHost = URL.canParse(address) && /^[^/:@]+\.[a-z]{2,}$/i.test(new URL(address).hostname);
-  return isHost && !/^(?!https?:)[a-z][a-z0-9+.-]*:(?!\d)/i.test(link) ? `write ${address}` : undefined;
+  return isHost && !/^(?!https?:)[a-z][a-z0-9+.-]*:(?!\d)/i.test(link.trim()) ? `write ${address}` : undefined;
 }
 
 /** For an address with a name or a scheme, as in an email program. */

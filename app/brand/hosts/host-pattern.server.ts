@@ -73,6 +73,10 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
     const message = `"${stars}.${name}" would claim all names under the public suffix ${name}`;
     return problem("B206", message, `use "*.<yourname>.${name}"`);
   }
+  if (publicSuffixes.includes(name)) {
+    const message = `"${name}" is a public suffix, not a host`;
+    return problem("B206", message, `write a name below it, such as "console.<yourname>.${name}"`);
+  }
   const kind = stars === "" ? "exact" : stars === "*" ? "one-level" : "any-level";
   return { ok: true, pattern: { kind, name }, written: entry };
 }

@@ -102,18 +102,23 @@ export function isNoSource(source: unknown): boolean {
   return typeof source === "string" && /^'?none'?$/.test(source);
 }
 
-/** A name or password in a link would be shown to everyone. */
+/** A name or password in a link would be shown to everyone, and a wildcard leads nowhere. */
 function isPublicLink(link: string): boolean {
-  return URL.canParse(link) && !hasCredentials(new URL(link));
+  if (!URL.canParse(link)) return false;
+  const address = new URL(link);
+  return !hasCredentials(address) && !address.hostname.includes("*");
 }
 
 export function hasCredentials({ username, password }: URL): boolean {
   return username !== "" || password !== "";
 }
 
+const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+/** Whether the tag is well formed, and the language is one that has a name. */
 function isLanguageTag(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    return LANGUAGE_NAMES.of(new Intl.Locale(tag).language) !== undefined;
   } catch {
     return false;
   }

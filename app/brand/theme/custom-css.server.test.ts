@@ -130,6 +130,35 @@ describe("a brand's own rules", () => {
     });
   });
 
+  test.each([
+    ["a { color: white } a { background: white }", '"color: white" on "background: white"'],
+    ["a { background: #fff } .b, a { color: white }", '"color: white" on "background: #fff"'],
+    ["td > a { color: #fff } @media print { td>a { background: white } }", '"color: #fff" on "background: white"'],
+    ["@media print { a { color: #fff } } a { background: white }", '"color: #fff" on "background: white"'],
+  ])("%s is rejected, because its rules together hide text", (text, what) => {
+    expect(readCustomCss(text)).toMatchObject({ css: "", problems: [{ what: `${what}, which hides the text` }] });
+  });
+
+  test.each([
+    "a { color: white } b { background: white }",
+    "a { color: white } a { background: white } a { background: black }",
+    "@media print { a { color: white } } @media screen { a { background: white } }",
+  ])("%s is accepted, because its rules do not hide text together", (text) => {
+    expect(readCustomCss(text).problems).toEqual([]);
+  });
+
+  test.each([
+    ["color: redd", "is not a colour"],
+    ["border-color: #fff 12px", "is not a colour"],
+    ["padding: 5x", "is not known"],
+    ["font-size: 15", "has no unit"],
+    ["row-gap: 0 4", "has no unit"],
+  ])("%s is rejected, because a browser ignores it", (declaration, why) => {
+    expect(readCustomCss(`a { ${declaration} }`).problems.map((problem) => problem.what)).toEqual([
+      expect.stringMatching(why),
+    ]);
+  });
+
   test("are all reported, each at its position", () => {
     const text = "h1 { display: none; color: red; opacity: 0 }\n@import url(x);";
     const { problems } = readCustomCss(text);

@@ -11,6 +11,7 @@ import { isMisspelling } from "~/catalogue/nearest";
 
 import { scopeSelector } from "./css-selector";
 import { findInvisibleText, whyHiding } from "./hidden-content";
+import { whyIgnored } from "./meaningless-value";
 
 /** Disallowed content of a brand's own rules, as the continuation of "custom css may not contain …". */
 export interface CssProblem {
@@ -22,7 +23,7 @@ export interface CssProblem {
 }
 
 export interface CustomCss {
-  /** The rules, each scoped to pages of a brand; rules with problems are omitted. */
+  /** The rules, each scoped to pages of a brand; empty if there are problems, since a brand with errors is not served. */
   css: string;
   problems: CssProblem[];
 }
@@ -66,7 +67,9 @@ export function readCustomCss(text: string): CustomCss {
   };
   try {
     const root = postcss.parse(text);
-    return { css: writeRules(root, complain), problems: problems.sort((a, b) => a.offset - b.offset) };
+    const css = writeRules(root, complain);
+    reportInvisibleText(root, complain);
+    return { css: problems.length > 0 ? "" : css, problems: problems.sort((a, b) => a.offset - b.offset) };
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
     const offset = error.input?.offset ?? 0;
@@ -119,16 +122,51 @@ function writeRule(rule: Rule, complain: ReportError): string {
     if (node.type !== "decl") return complain(node, "a rule inside a rule");
     return writeDeclaration(node, complain);
   });
-  const drawn = rule.nodes.filter((node) => node.type === "decl");
-  const blank = findInvisibleText(drawn);
-  if (blank)
-    return complain(
-      blank.text,
-      `"${inOneLine(blank.text)}" on "${inOneLine(blank.background)}", which hides the text`,
-      USE_CONTRAST,
-    );
   const body = declarations.filter(Boolean).map((line) => `  ${line}\n`);
   return `${selectors.map(({ scoped }) => scoped).join(",\n")} {\n${body.join("")}}`;
+}
+
+/**
+ * A text colour and a background may be set by different rules for one selector; those of a media query are added to
+ * those that always apply. Different selectors are not compared: which elements they match depends on the page.
+ */
+function reportInvisibleText(root: Container, complain: ReportError): void {
+  const reported = new Set<Declaration>();
+  for (const group of declarationsBySelector(root)) {
+    const blank = findInvisibleText(group);
+    if (!blank || reported.has(blank.text)) continue;
+    reported.add(blank.text);
+    const what = `"${inOneLine(blank.text)}" on "${inOneLine(blank.background)}", which hides the text`;
+    complain(blank.text, what, USE_CONTRAST);
+  }
+}
+
+/** The declarations that apply together to one selector, in their order: without a media query, and in each one. */
+function declarationsBySelector(root: Container): Declaration[][] {
+  const always = new Map<string, Declaration[]>();
+  const conditional = new Map<string, { selector: string; declarations: Declaration[] }>();
+  root.walkRules((rule) => {
+    const condition = rule.parent?.type === "atrule" ? (rule.parent as AtRule).params : undefined;
+    const declarations = rule.nodes.filter((node) => node.type === "decl");
+    for (const selector of new Set(rule.selectors.map(withoutSpaces))) {
+      if (condition === undefined) {
+        always.set(selector, [...(always.get(selector) ?? []), ...declarations]);
+      } else {
+        const key = JSON.stringify([condition, selector]);
+        const before = conditional.get(key)?.declarations ?? [];
+        conditional.set(key, { selector, declarations: [...before, ...declarations] });
+      }
+    }
+  });
+  const inMedia = [...conditional.values()].map((one) => [...(always.get(one.selector) ?? []), ...one.declarations]);
+  return [...always.values(), ...inMedia];
+}
+
+function withoutSpaces(selector: string): string {
+  return selector
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/\s*([>+~])\s*/g, "$1");
 }
 
 function writeDeclaration(declaration: Declaration, complain: ReportError): string {
@@ -145,6 +183,8 @@ function writeDeclaration(declaration: Declaration, complain: ReportError): stri
   if (!hasBalancedBrackets(value)) return complain(declaration, "brackets that do not close");
   const hiding = whyHiding(property, value);
   if (hiding !== undefined) return complain(declaration, `"${property}: ${shorten(value)}", ${hiding}`);
+  const ignored = whyIgnored(property, value);
+  if (ignored) return complain(declaration, `"${property}: ${shorten(value)}", ${ignored.why}`, ignored.hint);
   return `${property}: ${value};`;
 }
 

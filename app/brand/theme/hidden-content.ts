@@ -2,7 +2,7 @@ import { parse, wcagContrast } from "culori";
 
 /*
  * Values of a brand's own rules that would hide content although their property is allowed. Text in the colour of its
- * background is only recognized if one rule sets both: otherwise the background depends on where the text is.
+ * background is only recognized if one selector has both: otherwise the background depends on where the text is.
  */
 
 /** CSS pixels per unit, approximately: whether something is hidden does not depend on the exact size. */
@@ -52,7 +52,7 @@ interface ColourDeclaration {
 /** Text of a lower contrast is not seen as text. What is legible is for the brand to decide. */
 const MIN_CONTRAST = 1.5;
 
-/** Of the declarations of one rule, the text colour and the background that make its text invisible. */
+/** Of the declarations that apply together, the text colour and the background that make its text invisible. */
 export function findInvisibleText<Declaration extends ColourDeclaration>(
   declarations: readonly Declaration[],
 ): { text: Declaration; background: Declaration } | undefined {

@@ -4,6 +4,7 @@ import { HOST_CASES } from "./host-cases";
 import { KEY_CASES } from "./key-cases";
 import { LOCALE_CASES } from "./locale-cases";
 import { LOOK_CASES } from "./look-cases";
+import { MEANINGLESS_VALUE_CASES } from "./meaningless-value-cases";
 import { MISPLACED_CASES } from "./misplaced-cases";
 import { PASTED_CASES } from "./pasted-cases";
 import { PICTURE_SLIP_CASES } from "./picture-slip-cases";
@@ -27,6 +28,7 @@ export const TOPICS = {
   "slips in YAML": YAML_SLIP_CASES,
   "slips in keys and values": VALUE_SLIP_CASES,
   "hints about values": VALUE_HINT_CASES,
+  "values without a meaning": MEANINGLESS_VALUE_CASES,
   "misplaced keys and other forms": MISPLACED_CASES,
   "slips in pictures": PICTURE_SLIP_CASES,
   "text of other programs": PASTED_CASES,

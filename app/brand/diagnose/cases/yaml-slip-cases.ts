@@ -3,6 +3,56 @@ import type { MistakeCase } from "../test-diagnosis";
 /** Slips that make a file invalid YAML, or YAML that means something else: each has a single diagnostic, with its repair. */
 export const YAML_SLIP_CASES: MistakeCase[] = [
   {
+    code: "B020",
+    at: "6:17",
+    more: "tagline: We are #1\n",
+    message: '"#1" without quotes is a comment; the value ends with "are"',
+    hint: 'quote the whole value: "We are #1"; or begin the comment with "# "',
+  },
+  {
+    code: "B020",
+    at: "8:15",
+    more: "terminology:\n  site:\n    one: Site #northern\r\n    many: Sites\n",
+    message: '"#northern" without quotes is a comment; the value ends with "Site"',
+    hint: 'quote the whole value: "Site #northern"; or begin the comment with "# "',
+  },
+  {
+    code: "B020",
+    at: "7:15",
+    more: "restrictedPaths:\n  - /policies #insights\n",
+    message: '"#insights" without quotes is a comment; the value ends with "/policies"',
+    hint: 'quote the whole value: "/policies #insights"; or begin the comment with "# "',
+  },
+  {
+    code: "B020",
+    at: "northwind/locales/de.yaml:1:19",
+    more: "locale: { default: de, supported: [de] }\n",
+    files: { "northwind/locales/de.yaml": "tagline: Wir sind #1\n" },
+    message: '"#1" without quotes is a comment; the value ends with "sind"',
+    hint: 'quote the whole value: "Wir sind #1"; or begin the comment with "# "',
+  },
+  {
+    code: "B104",
+    at: "8:14",
+    more: "theme:\n  light:\n    primary: red #0b5cad\n",
+    message: '"red" is not a colour here; use #rgb or #rrggbb',
+    hint: 'write "#ff0000"',
+  },
+  {
+    code: "B005",
+    at: "6:1",
+    more: "// the colours\n",
+    message: 'YAML syntax: "//" does not start a comment',
+    hint: "write comments as # …",
+  },
+  {
+    code: "B005",
+    at: "6:30",
+    more: "theme: { light: { primary: 0,92,173 } }\n",
+    message: 'YAML syntax: "92" has no ":" after it; a comma in { } separates keys',
+    hint: "a list is in brackets: primary: [0, 92, 173]; other text with a comma is in quotes",
+  },
+  {
     code: "B005",
     at: "1:23",
     whole:
