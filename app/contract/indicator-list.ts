@@ -3,6 +3,7 @@ import { z } from "zod";
 import { INDICATOR_SCOPES, INDICATOR_VALUES, LIST_COMMENT_LENGTH, LIST_NAME_LENGTH } from "./indicator-facts";
 import { pageOf } from "./list";
 import { Metadata } from "./metadata";
+import { ONE_LINE } from "./one-line";
 import { Direction, Domain, Network } from "./policy-rule";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
@@ -14,7 +15,12 @@ const Tag = z.string().trim().min(1).max(TAG_LENGTH);
 
 /** The editable properties. */
 export const IndicatorListSpec = z.strictObject({
-  displayName: z.string().trim().min(LIST_NAME_LENGTH.min).max(LIST_NAME_LENGTH.max),
+  displayName: z
+    .string()
+    .trim()
+    .min(LIST_NAME_LENGTH.min)
+    .max(LIST_NAME_LENGTH.max)
+    .regex(...ONE_LINE),
   scope: z.enum(INDICATOR_SCOPES),
   values: Values,
   comment: z.string().trim().max(LIST_COMMENT_LENGTH),
@@ -31,6 +37,7 @@ export const IndicatorList = z.object({
   name: z.string(),
   tenantId: z.string(),
   ...IndicatorListSpec.omit({ values: true }).shape,
+  displayName: z.string(),
   valueCount: z.number().int(),
   addresses: z.number().int(),
   networks: z.number().int(),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { asciiDomain } from "./domain-name-facts";
 import { pageOf } from "./list";
 import { Metadata, Time } from "./metadata";
+import { ONE_LINE } from "./one-line";
 import {
   MAX_RATE_PER_MIN,
   MAX_RULES,
@@ -104,7 +105,7 @@ const Schedule = z.strictObject({
 
 /** The properties that both directions have. */
 const RuleSpec = {
-  displayName: text(80),
+  displayName: text(80).regex(...ONE_LINE),
   enabled: z.boolean(),
   action: z.enum(RULE_ACTIONS),
   service: Services,
@@ -159,15 +160,21 @@ const ComputedColumn = {
   /** Rules with the same match and a different action. */
   conflictsWith: z.array(z.string()),
 };
-const Identity = { name: z.string(), tenantId: z.string(), order: z.number().int(), metadata: Metadata.optional() };
-/** An API whose egress rules have no limit is read as well. */
-const Limit = { rateLimitPerMin: RuleSpec.rateLimitPerMin.default(null) };
+const Identity = {
+  name: z.string(),
+  tenantId: z.string(),
+  order: z.number().int(),
+  metadata: Metadata.optional(),
+};
+/** What an API may have stored before: rules without a limit, and any name. */
+const AsStored = { displayName: z.string(), rateLimitPerMin: RuleSpec.rateLimitPerMin.default(null) };
 
-export const EgressRule = z.object({ ...Identity, ...EgressSpec.shape, ...Limit, ...ComputedColumn });
+export const EgressRule = z.object({ ...Identity, ...EgressSpec.shape, ...AsStored, ...ComputedColumn });
 export type EgressRule = z.infer<typeof EgressRule>;
 export const IngressRule = z.object({
   ...Identity,
   ...IngressSpec.shape,
+  displayName: z.string(),
   ...ComputedColumn,
   /** The highest risk score of the devices that the rule references or forwards to. */
   exposedRisk: z.number().nullable().default(null),

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
+import { ONE_LINE } from "./one-line";
 import { PhoneNumber } from "./phone-number";
 import { Sensor } from "./sensor";
 import { Zone } from "./zone";
@@ -80,7 +81,12 @@ export function siteNameFrom(displayName: string, taken: readonly string[]): str
 
 /** The editable settings of a site. */
 export const SiteSettings = z.object({
-  displayName: z.string().trim().min(1).max(80),
+  displayName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .regex(...ONE_LINE),
   status: SiteStatus.default("planned"),
   address: z.string().max(300).default(""),
   city: z.string().max(80).default(""),
@@ -89,7 +95,17 @@ export const SiteSettings = z.object({
   coordinates: Coordinates.nullable().default(null),
   timeZone: Zone.default("UTC"),
   networks: z
-    .array(Network.extend({ cidr: z.union([z.cidrv4(), z.cidrv6()]), vlan: z.int().min(1).max(4094).optional() }))
+    .array(
+      Network.extend({
+        cidr: z.union([z.cidrv4(), z.cidrv6()]),
+        vlan: z.int().min(1).max(4094).optional(),
+        label: z
+          .string()
+          .max(80)
+          .regex(...ONE_LINE)
+          .optional(),
+      }),
+    )
     .max(100, "enter at most 100 networks")
     .default([]),
   publicIps: z
@@ -98,7 +114,14 @@ export const SiteSettings = z.object({
     .default([]),
   isp: z.string().max(80).default(""),
   contact: z
-    .object({ name: z.string().max(80), email: z.union([z.literal(""), z.email()]), phone: PhoneNumber })
+    .object({
+      name: z
+        .string()
+        .max(80)
+        .regex(...ONE_LINE),
+      email: z.union([z.literal(""), z.email()]),
+      phone: PhoneNumber,
+    })
     .default({ name: "", email: "", phone: "" }),
   tags: z.array(z.string().min(1).max(TAG_LENGTH)).max(MAX_TAGS).default([]),
   notes: z.string().max(2_000).default(""),

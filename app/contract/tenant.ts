@@ -3,6 +3,7 @@ import { z } from "zod";
 import { DUE_DAYS, MAX_DUE_DAYS, outOfOrder } from "./due-days-facts";
 import { pageOf } from "./list";
 import { merged, Metadata, Time } from "./metadata";
+import { ONE_LINE } from "./one-line";
 import { PhoneNumber } from "./phone-number";
 import { Zone } from "./zone";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
@@ -114,9 +115,13 @@ export const TenantPage = pageOf("tenant", Tenant);
  * values.
  */
 export const TenantSettings = TenantSpec.extend({
+  displayName: TenantSpec.shape.displayName.regex(...ONE_LINE),
   contact: z
     .object({
-      name: z.string().max(80),
+      name: z
+        .string()
+        .max(80)
+        .regex(...ONE_LINE),
       email: z.union([z.literal(""), z.email()]),
       phone: PhoneNumber,
     })

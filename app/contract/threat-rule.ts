@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { Metadata, Time } from "./metadata";
+import { ONE_LINE } from "./one-line";
 import { THREAT_RULE_ACTIONS, THREAT_RULE_DATASETS, THREAT_RULE_TYPES } from "./policy-facts";
 import { Severity } from "./shared";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
@@ -26,7 +27,12 @@ export type ThreatRuleMatch = z.infer<typeof ThreatRuleMatch>;
 
 /** The editable properties. The author of the rule is the person who adds it. */
 export const ThreatRuleSpec = z.strictObject({
-  displayName: z.string().trim().min(1).max(80),
+  displayName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .regex(...ONE_LINE),
   enabled: z.boolean(),
   type: z.enum(THREAT_RULE_TYPES),
   action: z.enum(THREAT_RULE_ACTIONS),
@@ -48,6 +54,7 @@ export const ThreatRule = z.object({
   name: z.string(),
   tenantId: z.string(),
   ...ThreatRuleSpec.shape,
+  displayName: z.string(),
   /** Null for the vendor's detections, whose logic is not published. */
   match: z.string().nullable().default(null),
   dataset: z.enum(THREAT_RULE_DATASETS).default("flow"),

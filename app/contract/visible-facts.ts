@@ -1,8 +1,8 @@
 /**
  * For character classes: C0 and C1 controls, bidirectional controls, characters without width, and line separators that
- * programs do not count as line ends.
+ * programs do not count as line ends, and halves of characters.
  */
-export const UNSEEN = String.raw`\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff`;
+export const UNSEEN = String.raw`\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff`;
 const EACH_UNSEEN = new RegExp(`[${UNSEEN}]`, "gu");
 
 /**
