@@ -1,7 +1,18 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTPayload, type JWTVerifyGetKey } from "jose";
-import { beforeAll, describe, expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 
-import { createTokenVerifier, type TokenVerifier } from "./tokens.server";
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+  type JWK,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from "jose";
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+
+import { createTokenVerifier, fetchKeys, KEYS_COOLDOWN_MS, type TokenVerifier } from "./tokens.server";
 
 const PROJECT = "P2demo";
 const NOW = new Date("2026-06-01T12:00:00Z");
@@ -91,4 +102,74 @@ test("throws instead of rejecting the token if keys cannot be fetched", async ()
     clockToleranceSeconds: 5,
   });
   await expect(unreachable.verifySessionToken(await sign(SESSION), NOW)).rejects.toThrow("no connection");
+});
+
+describe("[4.1] when the provider changes its keys", () => {
+  const settings = { projectId: PROJECT, algorithms: ["RS256"], clockToleranceSeconds: 5 };
+
+  afterEach(() => void vi.useRealTimers());
+
+  /** A provider that publishes the keys with these ids, and can sign with any. */
+  async function startProvider(...published: string[]) {
+    const pairs = new Map<string, Awaited<ReturnType<typeof generateKeyPair>>>();
+    for (const kid of ["old", "new"]) pairs.set(kid, await generateKeyPair("RS256"));
+    const state = { published, requests: 0 };
+    const server = createServer((_, response) => {
+      state.requests++;
+      const keys = state.published.map(async (kid): Promise<JWK> => {
+        const pair = pairs.get(kid);
+        return { ...(pair ? await exportJWK(pair.publicKey) : { kty: "RSA" }), kid, alg: "RS256" };
+      });
+      void Promise.all(keys).then((list) =>
+        response.setHeader("content-type", "application/json").end(JSON.stringify({ keys: list })),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const keys = fetchKeys(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const verifying = createTokenVerifier(keys, settings);
+    const signWith = (kid: string, header = kid) =>
+      new SignJWT(SESSION)
+        .setProtectedHeader({ alg: "RS256", kid: header })
+        .sign(pairs.get(kid)?.privateKey ?? foreign);
+    return {
+      state,
+      check: async (kid: string, header?: string) =>
+        (await verifying.verifySessionToken(await signWith(kid, header), NOW)).state,
+    };
+  }
+
+  test("tokens of the old and of the new key are valid as long as both are published", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+    const { state, check } = await startProvider("old");
+    expect(await check("old")).toBe("valid");
+
+    state.published = ["new", "old"];
+    vi.setSystemTime(NOW.getTime() + KEYS_COOLDOWN_MS + 1);
+    expect([await check("new"), await check("old")]).toEqual(["valid", "valid"]);
+    expect(state.requests).toBe(2);
+  });
+
+  test("a made-up key id, or that of another key, makes no token valid", async () => {
+    const { check } = await startProvider("new", "old");
+    expect(await Promise.all([check("nobody"), check("old", "new"), check("old", "../old")])).toEqual([
+      "invalid",
+      "invalid",
+      "invalid",
+    ]);
+  });
+
+  test("tokens with made-up key ids cause one request within the cooldown, and do not delay the new key after it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+    const { state, check } = await startProvider("old");
+    const flood = () => Promise.all(Array.from({ length: 50 }, (_, index) => check("nobody", `made-up-${index}`)));
+    expect(new Set(await flood())).toEqual(new Set(["invalid"]));
+    await flood();
+    expect(state.requests).toBe(1);
+
+    state.published = ["new", "old"];
+    vi.setSystemTime(NOW.getTime() + KEYS_COOLDOWN_MS + 1);
+    const [attacks, person] = await Promise.all([flood(), check("new")]);
+    expect([new Set(attacks), person, state.requests]).toEqual([new Set(["invalid"]), "valid", 2]);
+  });
 });

@@ -78,8 +78,15 @@ export function createTokenVerifier(keys: JWTVerifyGetKey, settings: VerifierSet
   };
 }
 
+/**
+ * How long an unknown key id does not cause another request for the keys. Anyone can send tokens with made-up ids; the
+ * sessions of people whose tokens are signed with a new key end if it is not fetched before their next request.
+ */
+export const KEYS_COOLDOWN_MS = 5_000;
+
+/** The provider's published keys: fetched again after ten minutes, and for a token with an unknown key id. */
 export function fetchKeys(address: string): JWTVerifyGetKey {
-  return createRemoteJWKSet(new URL(address), { timeoutDuration: 5000, cooldownDuration: 30_000 });
+  return createRemoteJWKSet(new URL(address), { timeoutDuration: 5000, cooldownDuration: KEYS_COOLDOWN_MS });
 }
 
 /** The issuer is the project id, or a URL with it as the last or second-last path segment. */
