@@ -1,12 +1,18 @@
 /* Builds the console (browser and server) and bundles the two programs that run it. */
 import { cpSync } from "node:fs";
 
+import { Command } from "commander";
+
 import { bundleProgram } from "./bundle.ts";
 import { writeFreshness } from "./freshness.ts";
 import { precompress } from "./precompress.ts";
 import { bin, run } from "./steps.ts";
 import { writeSmallerFonts } from "./vite/smaller-fonts.ts";
 import { writeConfigValues } from "./write-config-values.ts";
+
+new Command("npm run build")
+  .description("Builds the console, and bundles the two programs that run it, in build/.")
+  .parse();
 
 await writeSmallerFonts();
 const code =

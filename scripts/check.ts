@@ -1,5 +1,13 @@
 /* Types, lint, layer rules, unused code and settings, generated files: the checks before every commit. */
+import { Command } from "commander";
+
 import { bin, runQuietly } from "./steps.ts";
+
+const { inTurn = false } = new Command("npm run check --")
+  .description("Runs the checks before a commit; the last line is the number of those that passed.")
+  .option("--in-turn", "run one check at a time, beside a build")
+  .parse()
+  .opts<{ inTurn?: boolean }>();
 
 // Slowest checks first, so that both lanes finish at about the same time.
 const CHECKS: [name: string, command: string, args: string[]][] = [
@@ -20,8 +28,8 @@ const CHECKS: [name: string, command: string, args: string[]][] = [
 
 const startedAt = Date.now();
 const failed: string[] = [];
-// Two at a time, for a host with two cores; one beside a build (`--in-turn`).
-const lanes = process.argv.includes("--in-turn") ? 1 : 2;
+// Two at a time, for a host with two cores.
+const lanes = inTurn ? 1 : 2;
 const waiting = [...CHECKS];
 await Promise.all(
   Array.from({ length: lanes }, async () => {

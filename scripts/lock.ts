@@ -5,6 +5,14 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
+import { Command } from "commander";
+
+const { check = false } = new Command("npm run lock --")
+  .description("Adds to package-lock.json every optional package that a locked one depends on.")
+  .option("--check", "write nothing, and fail if one is missing")
+  .parse()
+  .opts<{ check?: boolean }>();
+
 const LOCK = "package-lock.json";
 const SYSTEMS = "aix android darwin freebsd linux netbsd openbsd openharmony sunos win32".split(" ");
 const PROCESSORS = "arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64".split(" ");
@@ -26,7 +34,7 @@ const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependen
     .map(([name, version]) => ({ path, name, version: version.replace(/^[\^~]/, ""), dev })),
 );
 
-if (process.argv.includes("--check")) {
+if (check) {
   for (const { path, name, version } of missing)
     console.error(`${LOCK} lacks ${name}@${version} of ${path}: npm run lock`);
   process.exit(missing.length === 0 ? 0 : 1);

@@ -6,6 +6,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { Command } from "commander";
+
 import { openLibsqlRecords } from "../embedded/store/libsql-records.ts";
 import { RECORD_TABLES } from "../embedded/store/record-tables.ts";
 import { planMigration } from "../embedded/store/schema/plan-migration.ts";
@@ -14,11 +16,13 @@ import { formatted } from "./formatted.ts";
 const FOLDER = "embedded/store/migrations";
 const LIST = `${FOLDER}/record-migrations.ts`;
 
-const [name = ""] = process.argv.slice(2);
-if (!/^[a-z][a-z0-9-]*$/.test(name)) {
-  console.error("Usage: npm run new:migration -- <name>, in lower case with dashes, such as device-owner.");
-  process.exit(2);
-}
+const program = new Command("npm run new:migration --")
+  .description("Writes the migration from the database of all migrations to the described tables.")
+  .argument("<name>", "in lower case with dashes, such as device-owner")
+  .parse();
+const [name = ""] = program.args;
+if (!/^[a-z][a-z0-9-]*$/.test(name))
+  program.error("error: the name is in lower case with dashes, such as device-owner", { exitCode: 2 });
 
 const directory = mkdtempSync(join(tmpdir(), "livery-migration-"));
 const records = await openLibsqlRecords(join(directory, "records.db"));

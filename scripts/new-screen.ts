@@ -6,6 +6,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
+import { Command } from "commander";
+
 import { formatted } from "./formatted.ts";
 import { addScreens } from "./new-screen/add-screens.ts";
 import { addAuditWords, addPanelSource } from "./new-screen/add-words.ts";
@@ -19,14 +21,16 @@ const EDITS = {
   "config/dashboards.yaml": addPanelSource,
 };
 
-const [id = ""] = process.argv.slice(2);
-const names = namesFrom(id);
-if (!names) {
-  console.error(
-    "Usage: npm run new:screen -- <id>, a plural in lower case with dashes, such as rogue-devices. Its singular must not be a reserved word of TypeScript.",
+const program: Command = new Command("npm run new:screen --")
+  .description("Creates a list, its detail screen and everything below them.")
+  .argument("<id>", "a plural in lower case with dashes, such as rogue-devices")
+  .parse();
+const names = namesFrom(program.args[0] ?? "");
+if (!names)
+  program.error(
+    "error: the id is a plural in lower case with dashes, such as rogue-devices, and its singular is no reserved word of TypeScript",
+    { exitCode: 2 },
   );
-  process.exit(2);
-}
 
 for (const [path, add] of Object.entries(EDITS)) {
   writeFileSync(path, await formatted(path, add(readFileSync(path, "utf8"), names)));

@@ -5,7 +5,15 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { Command } from "commander";
+
 import { coverageFaults, coverageText, readRequirements, readTests } from "./requirements/coverage.ts";
+
+const { check = false } = new Command("npm run requirements --")
+  .description("Writes docs/requirements-coverage.md, and fails if a requirement has no test.")
+  .option("--check", "write nothing, and fail also if the file is out of date")
+  .parse()
+  .opts<{ check?: boolean }>();
 
 const COVERAGE = "docs/requirements-coverage.md";
 const FOLDERS = ["app", "embedded", "scripts", "tests"];
@@ -20,7 +28,7 @@ const tests = FOLDERS.flatMap((folder) =>
 
 const faults = coverageFaults(requirements, tests);
 const text = await coverageText(requirements, tests);
-if (!process.argv.includes("--check")) writeFileSync(COVERAGE, text);
+if (!check) writeFileSync(COVERAGE, text);
 else if (!existsSync(COVERAGE) || readFileSync(COVERAGE, "utf8") !== text) {
   faults.push(`${COVERAGE} is out of date: run npm run requirements.`);
 }

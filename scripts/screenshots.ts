@@ -2,11 +2,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { Command } from "commander";
+
 import { startConsole } from "../tests/support/start-console.ts";
 import { buildWhenStale } from "./build-when-stale.ts";
 import { launchBrowser, photograph, SIGN_IN, type Picture } from "./brands/screenshots/photograph.ts";
 
-const folder = process.argv[2] ?? "docs/pictures";
+const [folder = "docs/pictures"] = new Command("npm run screenshots --")
+  .description("Takes the screenshots of the README.")
+  .argument("[folder]", "where to write them (default: docs/pictures)")
+  .parse().args;
 if ((await buildWhenStale()) !== 0) process.exit(1);
 mkdirSync(folder, { recursive: true });
 const livery = await startConsole({ LOG_LEVEL: "info" });

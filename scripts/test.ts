@@ -2,6 +2,8 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
+import { Command } from "commander";
+
 import { buildWhenStale } from "./build-when-stale.ts";
 import { findChromium } from "./chromium.ts";
 import { bin, run } from "./steps.ts";
@@ -31,6 +33,8 @@ interface PlaywrightSuite {
     tests: { status: string; results: { error?: { message?: string } }[] }[];
   }[];
 }
+
+new Command("npm test").description("Runs the checks, a build if it is stale, and every test.").parse();
 
 console.log(`Browser: ${findChromium()}`);
 rmSync("test-results", { recursive: true, force: true });

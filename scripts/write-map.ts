@@ -4,8 +4,14 @@
  */
 import { writeFileSync } from "node:fs";
 
+import { Command } from "commander";
+
 import { countryPlaces } from "./map/country-places.ts";
 import { worldPaths } from "./map/world-paths.ts";
+
+new Command("npm run write:map")
+  .description("Writes the outlines of countries, and the positions of their markers.")
+  .parse();
 
 const FOLDER = "app/features/sites";
 

@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
+import { Command } from "commander";
 import { parse } from "yaml";
 
 import { BrandDefaults } from "../app/brand/manifest/defaults.server.ts";
@@ -52,7 +53,11 @@ const SCHEMAS = {
   locale: LocaleTexts,
 };
 
-const check = process.argv.includes("--check");
+const { check = false } = new Command("npm run write:types --")
+  .description("Writes the files that are generated from the configuration and the file tree.")
+  .option("--check", "write nothing, and fail if a file is out of date")
+  .parse()
+  .opts<{ check?: boolean }>();
 const stale: string[] = [];
 
 const screens = ScreensFile.parse(parse(readFileSync("config/screens.yaml", "utf8")));
