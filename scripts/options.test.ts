@@ -28,6 +28,33 @@ describe("npm start", () => {
   });
 });
 
+describe.each([
+  "build",
+  "check",
+  "lock",
+  "new-migration",
+  "new-screen",
+  "requirements",
+  "screenshots",
+  "test",
+  "write-map",
+  "write-types",
+])("scripts/%s.ts", (name) => {
+  test("explains itself with --help and does nothing else", async () => {
+    expect(await run(`scripts/${name}.ts`, "--help")).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Usage: npm (run )?[\s\S]*-h, --help/),
+    });
+  });
+
+  test("reports an unknown option in one line and does nothing else", async () => {
+    expect(await run(`scripts/${name}.ts`, "--unknown")).toEqual({
+      code: 1,
+      output: "error: unknown option '--unknown'\n",
+    });
+  });
+});
+
 test("npm run seed reports a number of flows that is none in one line", async () => {
   const { code, output } = await run("scripts/seed.ts", "--flows", "many");
   expect(code).toBe(1);
