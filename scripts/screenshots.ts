@@ -6,7 +6,8 @@ import { Command } from "commander";
 
 import { startConsole } from "../tests/support/start-console.ts";
 import { buildWhenStale } from "./build-when-stale.ts";
-import { launchBrowser, photograph, SIGN_IN, type Picture } from "./brands/screenshots/photograph.ts";
+import { SIGN_IN } from "./brands/screenshots/pages.ts";
+import { launchBrowser, photograph, type Picture } from "./brands/screenshots/photograph.ts";
 
 const [folder = "docs/pictures"] = new Command("npm run screenshots --")
   .description("Takes the screenshots of the README.")

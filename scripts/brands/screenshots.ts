@@ -9,14 +9,8 @@ import type { Registry } from "./registry.ts";
 import { openComparer } from "./screenshots/compare.ts";
 import { galleryHtml, percent, type Screenshot } from "./screenshots/gallery.tsx";
 import { readList, readModes, readPages, readPercent, readWidths } from "./screenshots/options.ts";
-import {
-  launchBrowser,
-  photograph,
-  pictureNames,
-  type Album,
-  type AlbumPage,
-  type Picture,
-} from "./screenshots/photograph.ts";
+import type { AlbumPage } from "./screenshots/pages.ts";
+import { launchBrowser, photograph, pictureNames, type Album, type Picture } from "./screenshots/photograph.ts";
 import { readStoredRun, writeMoving, type StoredRun } from "./screenshots/stored-run.ts";
 import { EXIT, type Terminal } from "./terminal.ts";
 import { findBrand, configOf, readWorkspace, type Folders } from "./workspace.ts";

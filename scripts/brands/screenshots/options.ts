@@ -4,7 +4,7 @@ import { didYouMean } from "~/catalogue/nearest";
 import type { Screens } from "~/catalogue/screens";
 
 import { WrongUsage } from "../terminal.ts";
-import { SIGN_IN, type AlbumPage } from "./photograph.ts";
+import { SIGN_IN, type AlbumPage } from "./pages.ts";
 
 /** Pages by name; throws WrongUsage for an unknown one. */
 export function readPages(names: readonly string[], { list }: Screens): AlbumPage[] {

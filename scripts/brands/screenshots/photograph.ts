@@ -5,6 +5,7 @@ import { signInDirectly } from "../../../tests/support/sign-in-directly.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../../chromium.ts";
 import { findViews } from "./find-views.ts";
 import { openAddress } from "./open-address.ts";
+import { SIGN_IN, type AlbumPage } from "./pages.ts";
 
 /** The screenshots to take: every combination. The sign-in screen is always light, so there is one per width. */
 export interface Album {
@@ -17,12 +18,6 @@ export interface Album {
   extent: "page" | "window";
   /** Also takes the tabs, dialogs and drawers that the pages offer. */
   withViews?: boolean;
-}
-
-export interface AlbumPage {
-  name: string;
-  /** As in config/screens.yaml; parameters are taken from the first linked page. */
-  path: string;
 }
 
 export interface AlbumWidth {
@@ -49,7 +44,6 @@ export interface Box {
   height: number;
 }
 
-export const SIGN_IN: AlbumPage = { name: "sign-in", path: "/sign-in" };
 const TENANT = "acme-health";
 const WIDE_HEIGHT = 1000;
 const NARROW_HEIGHT = 844;
