@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { generateSeed } from "../seed";
+import { flows, PRESENT, queries, seed } from "../../test-support/whole-seed";
 import { STORIES } from "./all";
 import { momentsOf } from "./story";
-
-const NOW = new Date("2026-11-20T15:00:00Z");
-const seed = generateSeed({ now: NOW });
-const flows = [...seed.flows()];
-const queries = [...seed.dns()];
 
 const deviceNamed = (name: string) => seed.devices.find(({ device }) => device.name === name);
 const flowsOf = (threatId: string) => flows.filter((flow) => flow.threatIds.includes(threatId));
@@ -96,7 +91,7 @@ test("the unpatched server has a known exploited vulnerability, is reachable, an
 });
 
 test("a repeated row covers its first and last moment", () => {
-  const now = NOW.getTime();
+  const now = Date.parse(PRESENT);
   const moments = momentsOf({ threatId: null, hoursAgo: 2, untilHoursAgo: 1, everyMinutes: 20 }, now, () => 0);
   expect(moments.map((moment) => (now - moment) / 60_000)).toEqual([120, 100, 80, 60]);
   expect(momentsOf({ threatId: null, hoursAgo: 2 }, now, () => 0)).toEqual([now - 7_200_000]);
