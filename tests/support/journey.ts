@@ -8,9 +8,9 @@ import {
   type Response,
 } from "playwright/test";
 
-import { PASSWORD, PERSON, type Person } from "./people.ts";
-import { signInDirectly } from "./sign-in-directly.ts";
+import { PASSWORD, type Person } from "./people.ts";
 import { startConsole, type RunningConsole } from "./start-console.ts";
+import { startSession } from "./start-session.ts";
 import { addVirtualAuthenticator, type VirtualAuthenticator } from "./virtual-authenticator.ts";
 
 interface JourneyFixtures {
@@ -20,7 +20,7 @@ interface JourneyFixtures {
   authenticator: VirtualAuthenticator;
   /** Opens an address of a branded host. */
   open: (host: string, path: string) => Promise<void>;
-  /** Signs a person in on a host without the widget, which has its own tests, and opens an address. */
+  /** Signs a person in on a host without the sign-in page, which has its own tests, and opens an address. */
   openAs: (person: Person, host: string, path: string) => Promise<void>;
 }
 interface WorkerFixtures {
@@ -70,8 +70,16 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await page.goto(`http://${host}:${livery.port}${path}`);
     });
   },
-  openAs: async ({ page, open, context, sessions, livery }, provide) => {
+  openAs: async ({ page, open, context, sessions, livery, timezoneId }, provide) => {
     const signedIn = new Map<string, Person>();
+    const begin = async (person: Person, host: string) => {
+      const zone = {
+        name: "zone",
+        value: encodeURIComponent(timezoneId ?? "UTC"),
+        url: `http://${host}:${livery.port}`,
+      };
+      await context.addCookies([zone, ...(await startSession(livery, person, host))]);
+    };
     // Sessions are renewed over time and a refresh token is valid for one use; after signing out there is none.
     const keep = async (host: string) => {
       const cookies = await context.cookies(`http://${host}:${livery.port}`);
@@ -84,16 +92,13 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       if (signedIn.has(host)) await keep(host);
       const known = sessions.get(`${person} ${host}`);
       if (known) await context.addCookies(known);
-      else {
-        await open(host, "/sign-in");
-        await signInDirectly(page, PERSON[person]);
-      }
+      else await begin(person, host);
       signedIn.set(host, person);
       await open(host, path);
       if (!known || !isSignIn(page.url())) return;
       // The page of an earlier test was renewing its session while its cookies were saved: those are the old ones,
       // already used.
-      await signInDirectly(page, PERSON[person]);
+      await begin(person, host);
       await open(host, path);
     });
     for (const host of signedIn.keys()) await keep(host);
