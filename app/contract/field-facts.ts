@@ -9,7 +9,8 @@ export function valueAt(row: unknown, name: string): unknown {
 }
 
 function valueIn(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => valueIn(item, key));
+  // Items without a value, such as networks without a VRF, are not part of the list.
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => valueIn(item, key) ?? []);
   return (value as Record<string, unknown> | null | undefined)?.[key];
 }
 

@@ -12,6 +12,8 @@ import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 const Network = z.object({
   cidr: z.string(),
   vlan: z.number().optional(),
+  /** The routing table that the network belongs to; networks of different tables may overlap. Absent: the default one. */
+  vrf: z.string().optional(),
   label: z.string().optional(),
   zone: z.enum(["trusted", "guest", "dmz", "ot"]),
 });
@@ -103,6 +105,10 @@ export const SiteSettings = z.object({
           .string()
           .max(80)
           .regex(...ONE_LINE)
+          .optional(),
+        vrf: z
+          .string()
+          .regex(/^[\w.-]{1,32}$/)
           .optional(),
       }),
     )

@@ -17,3 +17,12 @@ test.each([
 ])("%j overlap: %s", (cidrs, expected) => {
   expect(overlaps(...cidrs)).toBe(expected);
 });
+
+test.each([
+  [undefined, "lab", false],
+  ["plant", "lab", false],
+  ["lab", "Lab", true],
+])("a network in VRF %s and the same network in VRF %s overlap: %s", (vrf, other, expected) => {
+  const networks = [vrf, other].map((label) => ({ cidr: "10.0.0.0/8", vrf: label, owner: "" }));
+  expect(findOverlap(networks) !== undefined).toBe(expected);
+});

@@ -76,9 +76,13 @@ export const VULNERABILITY_LIST = withComputedFields(VULNERABILITY, {
   deviceType: listOf("d.device_type", INSTALLS_OF_CVE),
 });
 
-/** Sites, with the addresses of their networks. */
+/** Sites, with the addresses and the VRFs of their networks. */
 export const SITE_LIST = withComputedFields(SITE_OVERVIEW, {
   "networks.cidr": listOf("json_extract(n.value, '$.cidr')", `json_each("row".doc, '$.networks') n`),
+  "networks.vrf": listOf(
+    "json_extract(n.value, '$.vrf')",
+    `json_each("row".doc, '$.networks') n where json_extract(n.value, '$.vrf') is not null`,
+  ),
 });
 
 /** Devices, with fields for their risk band, for open vulnerabilities and for each vulnerability, including excepted ones. */

@@ -10,8 +10,8 @@ const SiteNetwork = networks.unwrap().element;
 const ZONES = ["trusted", "guest", "dmz", "ot"];
 
 /**
- * One network per line: `10.1.0.0/16 guest vlan:20 Visitors`, of which only the network is required. The zone is trusted
- * unless the line specifies another.
+ * One network per line: `10.1.0.0/16 guest vlan:20 vrf:guests Visitors`, of which only the network is required. The
+ * zone is trusted unless the line specifies another.
  */
 export const SiteNetworks = z
   .string()
@@ -59,8 +59,22 @@ function refuse(line: string, context: z.RefinementCtx): never {
 function readNetwork(line: string): z.output<typeof SiteNetwork> | undefined {
   const [cidr = "", ...words] = line.split(/\s+/);
   const zone = ZONES.includes(words[0]?.toLowerCase() ?? "") ? words.shift()?.toLowerCase() : "trusted";
-  const vlan = /^vlan:(\d+)$/i.exec(words[0] ?? "")?.[1];
-  const label = (vlan === undefined ? words : words.slice(1)).join(" ");
-  const network = { cidr, zone, ...(vlan !== undefined && { vlan: Number(vlan) }), ...(label && { label }) };
+  const vlan = takeWord(words, /^vlan:(\d+)$/i);
+  const vrf = takeWord(words, /^vrf:(.+)$/i);
+  const label = words.join(" ");
+  const network = {
+    cidr,
+    zone,
+    ...(vlan !== undefined && { vlan: Number(vlan) }),
+    ...(vrf !== undefined && { vrf }),
+    ...(label && { label }),
+  };
   return SiteNetwork.safeParse(network).data;
+}
+
+/** Removes the next word if it has this form, and returns its value. */
+function takeWord(words: string[], form: RegExp): string | undefined {
+  const value = form.exec(words[0] ?? "")?.[1];
+  if (value !== undefined) words.shift();
+  return value;
 }

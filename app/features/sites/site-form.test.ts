@@ -3,19 +3,21 @@ import { expect, test } from "vitest";
 import { PlaceField, SiteNetworks, SitePublicIps } from "./site-form.server";
 import { networksAsText } from "./networks-as-text";
 
-test("networks are lines with a zone, a VLAN and a label, and are formatted as the same lines again", () => {
-  const text = "10.1.0.0/16\n10.2.0.0/24 guest vlan:20 Visitors upstairs\n10.3.0.0/24 Servers\n10.4.0.0/24 vlan:40";
+test("networks are lines with a zone, a VLAN, a VRF and a label, and are formatted as the same lines again", () => {
+  const text =
+    "10.1.0.0/16\n10.2.0.0/24 guest vlan:20 Visitors upstairs\n10.3.0.0/24 Servers\n10.4.0.0/24 vlan:40\n10.1.0.0/16 ot vlan:7 vrf:Plant.2 Line 2";
   const networks = SiteNetworks.parse(`${text}\n\n`);
   expect(networks).toEqual([
     { cidr: "10.1.0.0/16", zone: "trusted" },
     { cidr: "10.2.0.0/24", zone: "guest", vlan: 20, label: "Visitors upstairs" },
     { cidr: "10.3.0.0/24", zone: "trusted", label: "Servers" },
     { cidr: "10.4.0.0/24", zone: "trusted", vlan: 40 },
+    { cidr: "10.1.0.0/16", zone: "ot", vlan: 7, vrf: "Plant.2", label: "Line 2" },
   ]);
   expect(networksAsText(networks)).toBe(text);
 });
 
-test.each(["10.1.0.0", "10.1.0.0/33", "here", "guest 10.1.0.0/16", "10.1.0.0/16 vlan:4095"])(
+test.each(["10.1.0.0", "10.1.0.0/33", "here", "guest 10.1.0.0/16", "10.1.0.0/16 vlan:4095", "10.1.0.0/16 vrf:a,b"])(
   "%s is not a network",
   (line) => {
     expect(SiteNetworks.safeParse(line).success).toBe(false);

@@ -119,11 +119,11 @@ function NetworksCard({ site: { networks } }: { site: Site }) {
   return (
     <Card title="Networks" note={String(networks.length)}>
       <PlainTable
-        headings={["Network", "Label", "VLAN", "Zone"]}
+        headings={["Network", "Label", "VLAN", "VRF", "Zone"]}
         empty={t("No networks configured for this site.")}
-        rows={networks.map(({ cidr, label, vlan, zone }) => ({
-          key: cidr,
-          cells: [cidr, label ?? "—", vlan === undefined ? "—" : String(vlan), humanise(zone)],
+        rows={networks.map(({ cidr, label, vlan, vrf, zone }) => ({
+          key: [cidr, vrf].join(" "),
+          cells: [cidr, label ?? "—", vlan === undefined ? "—" : String(vlan), vrf ?? "—", humanise(zone)],
         }))}
       />
     </Card>

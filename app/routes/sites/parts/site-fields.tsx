@@ -37,7 +37,7 @@ export function SiteFields({ texts, changing }: SiteFieldsProps) {
       <ChangeField
         name="networks"
         label="Networks"
-        hint="One per line, such as 10.1.0.0/16 or 10.2.0.0/24 guest vlan:20 Visitors. Zones: trusted, guest, dmz, ot."
+        hint="One per line, such as 10.1.0.0/16 or 10.2.0.0/24 guest vlan:20 Visitors. Zones: trusted, guest, dmz, ot. Networks may overlap if their VRFs differ, such as 10.1.0.0/16 vrf:lab."
       >
         {(control) => <TextArea {...control} rows={4} defaultValue={texts.networks} spellCheck={false} />}
       </ChangeField>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { AuditEntry } from "~/contract/audit";
+import { exactly, toQueryString } from "~/contract/filter";
 import type { Site } from "~/contract/site";
 
 import { startTestApi, type TestApi } from "../../../test-support/test-api";
@@ -57,6 +58,26 @@ describe("sites", () => {
     const response = await add(site);
     expect(response.status).toBe(status);
     expect(JSON.stringify(await response.json())).toContain(words);
+  });
+
+  test("may have networks that overlap with those of other VRFs, and are found by VRF", async () => {
+    const networks = [
+      { cidr: "172.20.0.0/24", zone: "ot", vrf: "plant" },
+      { cidr: "172.20.0.0/16", zone: "ot", vrf: "lab" },
+    ];
+    expect((await add({ name: "overlaid", displayName: "Overlaid", networks })).status).toBe(201);
+    expect((await read("overlaid")).networks).toEqual(networks);
+    const found = await testApi.read<{ site: Site[] }>(
+      `/site/list?${toQueryString({ filters: [exactly("networks.vrf", "plant")] })}`,
+    );
+    expect(found.site.map(({ name }) => name)).toEqual(["overlaid"]);
+    const again = await add({
+      name: "overlaid-2",
+      displayName: "Overlaid 2",
+      networks: [{ cidr: "172.20.0.64/26", zone: "ot", vrf: "PLANT" }],
+    });
+    expect(again.status).toBe(400);
+    expect(JSON.stringify(await again.json())).toContain("overlaps with 172.20.0.0/24 at site Overlaid");
   });
 
   test("are saved only with the current version", async () => {

@@ -105,7 +105,7 @@ export async function readSite(records: TenantRecords, name: string) {
   return site;
 }
 
-/** Sites whose names differ only in case, or whose networks overlap, would be indistinguishable. */
+/** Sites whose names differ only in case, or whose networks overlap in one VRF, would be indistinguishable. */
 async function refuseConflicts(change: RecordChange, name: string, settings: SiteSettings): Promise<void> {
   const { displayName, networks } = settings;
   const others = narrow(change.rows("site"), (select) => select.where("row.name", "!=", name));
@@ -113,13 +113,13 @@ async function refuseConflicts(change: RecordChange, name: string, settings: Sit
     select.where(sql<boolean>`lower("row".display_name) = lower(${displayName})`),
   );
   if ((await countRows(isTaken)) > 0) throw takenValue("displayName", `A site named "${displayName}" already exists`);
-  const own = findOverlap(networks.map(({ cidr }) => ({ cidr, owner: displayName })));
+  const own = findOverlap(networks.map(({ cidr, vrf }) => ({ cidr, vrf, owner: displayName })));
   if (own) throw invalidField("networks", `${own.one.cidr} and ${own.other.cidr} overlap`);
   const theirs = (await readRows(others)).flatMap((site) =>
-    site.networks.map(({ cidr }) => ({ cidr, owner: site.displayName })),
+    site.networks.map(({ cidr, vrf }) => ({ cidr, vrf, owner: site.displayName })),
   );
-  for (const { cidr } of networks) {
-    const overlap = theirs.find((other) => findOverlap([{ cidr, owner: "" }, other]));
+  for (const { cidr, vrf } of networks) {
+    const overlap = theirs.find((other) => findOverlap([{ cidr, vrf, owner: "" }, other]));
     if (overlap) throw invalidField("networks", `${cidr} overlaps with ${overlap.cidr} at site ${overlap.owner}`);
   }
 }
