@@ -22,6 +22,8 @@ export interface PolicyAnswer extends RefusedChange, Partial<CopyPreviewAnswer<R
   test?: ConnectionTest;
   /** The parts of the values of an indicator list that cannot be read; nothing was saved. */
   unreadable?: { text: UnreadableValue[]; file: UnreadableValue[] };
-  /** The changes of a rule file, or why it cannot be read. */
-  importPreview?: { result: RuleImportResult } | { fileProblems: FileProblem[] };
+  /** The changes of a rule file with the lines of skipped rules by display name, or why it cannot be imported. */
+  importPreview?:
+    | { result: RuleImportResult; skippedLines: Readonly<Record<string, number>> }
+    | { fileProblems: FileProblem[] };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { EgressRule, IngressRule, type PolicyRule } from "~/contract/policy-rule";
 import { ThreatRule } from "~/contract/threat-rule";
 
-import { readRuleFile, writeRuleFile } from "./rule-file.server";
+import { linesOfRules, readRuleFile, rejectedRules, writeRuleFile } from "./rule-file.server";
 
 const FOUND = {
   hits24h: 3,
@@ -105,13 +105,23 @@ function severalOf<Rule>(rule: fc.Arbitrary<Rule>, nameOf: (rule: Rule) => strin
   return fc.uniqueArray(rule, { minLength: 1, maxLength: 4, selector: nameOf });
 }
 
+function fileOf(...[set, text]: Parameters<typeof readRuleFile>) {
+  const file = readRuleFile(set, text);
+  if ("problems" in file) throw new Error(JSON.stringify(file.problems));
+  return file;
+}
+
+function rulesIn(...args: Parameters<typeof readRuleFile>) {
+  return fileOf(...args).rules;
+}
+
 describe("a file of rules", () => {
   test("preserves the exported rules", () => {
     fc.assert(
       fc.property(
         severalOf(egress, ({ displayName }) => displayName),
         (rules) => {
-          expect(readRuleFile("egress", writeRuleFile("egress", rules))).toEqual({ rules: rules.map(stated) });
+          expect(rulesIn("egress", writeRuleFile("egress", rules))).toEqual(rules.map(stated));
         },
       ),
     );
@@ -119,7 +129,7 @@ describe("a file of rules", () => {
       fc.property(
         severalOf(ingress, ({ displayName }) => displayName),
         (rules) => {
-          expect(readRuleFile("ingress", writeRuleFile("ingress", rules))).toEqual({ rules: rules.map(stated) });
+          expect(rulesIn("ingress", writeRuleFile("ingress", rules))).toEqual(rules.map(stated));
         },
       ),
     );
@@ -134,7 +144,7 @@ describe("a file of rules", () => {
             "threat-rules",
             rules.map(({ stored }) => stored),
           );
-          expect(readRuleFile("threat-rules", text)).toEqual({ rules: rules.map(({ rule }) => rule) });
+          expect(rulesIn("threat-rules", text)).toEqual(rules.map(({ rule }) => rule));
         },
       ),
     );
@@ -192,5 +202,40 @@ describe("a file of rules", () => {
   test("is rejected for the other direction", () => {
     const read = readRuleFile("egress", "direction: ingress\nrules: [{ displayName: A, action: block }]\n");
     expect(read).toMatchObject({ problems: [{ line: 1 }] });
+  });
+});
+
+describe("the lines of rules", () => {
+  const text = `direction: egress
+rules:
+  - displayName: Block one
+    action: block
+    destination: { fqdns: ["one.example"] }
+  - displayName: Block two
+    action: block
+    destination:
+      categories: [gamblng]
+`;
+  const read = () => fileOf("egress", text);
+  const refused = (field: string) => ({
+    kind: "http" as const,
+    message: "Refused",
+    operation: "importRules",
+    requestId: "r",
+    faults: [{ field, message: "Unknown" }],
+  });
+
+  test("are found for refusals of the API, down to the value", () => {
+    expect(rejectedRules(read(), refused("rules.1.destination.categories"))).toEqual([
+      { line: 9, column: 19, message: "Unknown" },
+    ]);
+    expect(rejectedRules(read(), refused("rules.1"))).toEqual([{ line: 6, column: 5, message: "Unknown" }]);
+    expect(rejectedRules(read(), refused("replacesAll"))).toBeUndefined();
+  });
+
+  test("are found by display name; rules of other lists have none", () => {
+    expect(linesOfRules(read(), [{ displayName: "BLOCK TWO" }, { displayName: "Elsewhere" }])).toEqual({
+      "BLOCK TWO": 6,
+    });
   });
 });

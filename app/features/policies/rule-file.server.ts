@@ -1,7 +1,8 @@
 import { stringify } from "yaml";
 import { z } from "zod";
 
-import { ConfigurationError, readYamlText } from "~/catalogue/yaml-file.server";
+import type { ApiFailureDetails } from "~/api/failure";
+import { ConfigurationError, positionOf, readYamlText, type YamlSource } from "~/catalogue/yaml-file.server";
 import { MAX_RULES, type RuleSetName } from "~/contract/policy-facts";
 import type { PolicyRule } from "~/contract/policy-rule";
 import type { AnyRuleImport } from "~/contract/policy-work";
@@ -13,8 +14,13 @@ import { unknownCountries } from "./unknown-countries.server";
 
 type ImportedRules = AnyRuleImport["rules"];
 
+interface RuleFile {
+  rules: ImportedRules;
+  source: YamlSource;
+}
+
 /** Reads a file of rules, or returns its problems with their positions. */
-export function readRuleFile(set: RuleSetName, text: string): { rules: ImportedRules } | { problems: FileProblem[] } {
+export function readRuleFile(set: RuleSetName, text: string): RuleFile | { problems: FileProblem[] } {
   const { spec, kind } = RULE_FORMATS[set];
   const rule = z.preprocess(
     (value) => withDefaults(set, value),
@@ -25,11 +31,30 @@ export function readRuleFile(set: RuleSetName, text: string): { rules: ImportedR
     rules: z.array(rule).min(1).max(MAX_RULES).superRefine(refuseSameNames).superRefine(refuseUnknownCountries),
   });
   try {
-    return { rules: readYamlText("rules.yaml", text, file).data["rules"] as ImportedRules };
+    const { data, source } = readYamlText("rules.yaml", text, file);
+    return { rules: data["rules"] as ImportedRules, source };
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     return { problems: error.problems.map(({ line, column, message }) => ({ line, column, message })) };
   }
+}
+
+/** The positions of the rules that the API rejects; undefined if it rejects something else than rules of the file. */
+export function rejectedRules({ source }: RuleFile, { faults = [] }: ApiFailureDetails): FileProblem[] | undefined {
+  if (faults.length === 0 || faults.some(({ field }) => !field.startsWith("rules."))) return undefined;
+  return faults.map(({ field, message }) => ({ ...positionOf(source, field.split("."), "value"), message }));
+}
+
+/** The lines of these rules in a file, by display name; rules that the file does not have are omitted. */
+export function linesOfRules(
+  { rules, source }: RuleFile,
+  wanted: readonly { displayName: string }[],
+): Readonly<Record<string, number>> {
+  const lines = wanted.flatMap(({ displayName }) => {
+    const index = rules.findIndex((rule) => rule.displayName.toLowerCase() === displayName.toLowerCase());
+    return index < 0 ? [] : [[displayName, positionOf(source, ["rules", index], "value").line] as const];
+  });
+  return Object.fromEntries(lines);
 }
 
 /** Rules are matched by name, so that no two of a file can have the same. */

@@ -1,9 +1,12 @@
 import { z } from "zod";
 
+import type { ApiClient } from "~/api/client.server";
+import { isApiFailure } from "~/api/failure";
 import { importRules } from "~/api/policy.server";
-import { RULE_SETS } from "~/contract/policy-facts";
+import { RULE_SETS, type RuleSetName } from "~/contract/policy-facts";
+import type { AnyRuleImport } from "~/contract/policy-work";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
-import { readRuleFile } from "~/features/policies/rule-file.server";
+import { linesOfRules, readRuleFile, rejectedRules } from "~/features/policies/rule-file.server";
 import { IMPORT_UNDO } from "~/features/policies/undo-family";
 import { Checkbox } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
@@ -30,23 +33,34 @@ const FileForm = z
     error: "the file is larger than 1 MB",
   });
 
+/** Imports a file, or returns its problems with their positions, those that only the API finds included. */
+async function importText(api: ApiClient, set: RuleSetName, text: string, options: Omit<AnyRuleImport, "rules">) {
+  const file = readRuleFile(set, text);
+  if ("problems" in file) return file;
+  try {
+    const result = await importRules(api, set, { ...options, rules: file.rules });
+    return { result, skippedLines: linesOfRules(file, result.skipped) };
+  } catch (error) {
+    const problems = isApiFailure(error) ? rejectedRules(file, error.details) : undefined;
+    if (!problems) throw error;
+    return { problems };
+  }
+}
+
 const previewImport = defineIntent({
   form: FileForm,
   async run({ api, values: { set, text, replacesAll } }): Promise<PolicyAnswer> {
-    const read = readRuleFile(set, text);
-    if ("problems" in read) return { importPreview: { fileProblems: read.problems } };
-    const body = { rules: read.rules, replacesAll, isPreview: true };
-    return { importPreview: { result: await importRules(api, set, body) } };
+    const read = await importText(api, set, text, { replacesAll, isPreview: true });
+    return { importPreview: "problems" in read ? { fileProblems: read.problems } : read };
   },
 });
 
 const importFile = defineIntent({
   form: FileForm,
   async run({ api, values: { set, text, replacesAll, basis } }) {
-    const read = readRuleFile(set, text);
+    const read = await importText(api, set, text, { replacesAll, isPreview: false, ...(basis && { basis }) });
     if ("problems" in read) return { fieldErrors: { file: "Correct the file and preview it again" } };
-    const body = { rules: read.rules, replacesAll, isPreview: false, ...(basis && { basis }) };
-    const { added, changed, deleted, skipped, undoId } = await importRules(api, set, body);
+    const { added, changed, deleted, skipped, undoId } = read.result;
     const parts = [
       `${added.length} added`,
       `${changed.length} changed`,
@@ -58,7 +72,10 @@ const importFile = defineIntent({
         text: `Rules imported: ${parts.join(", ")}`,
         ...(undoId !== undefined && { undo: { family: IMPORT_UNDO[set], undoId } }),
       },
-      skipped: skipped.map(({ displayName, reason }) => ({ name: displayName, reason })),
+      skipped: skipped.map(({ displayName, reason }) => {
+        const line = read.skippedLines[displayName];
+        return { name: line === undefined ? displayName : `Line ${line}: ${displayName}`, reason };
+      }),
     };
   },
 });

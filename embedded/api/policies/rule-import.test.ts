@@ -52,12 +52,17 @@ describe("importing rules", () => {
   });
 
   test("refuses a misspelled value, also in the preview, and names the rule", async () => {
-    const misspelled = { ...RULE, destination: { ...RULE.destination, categories: ["gamblng"] } };
+    const misspelled = {
+      ...RULE,
+      displayName: "Block games",
+      destination: { ...RULE.destination, categories: ["gamblng"] },
+    };
     for (const isPreview of [true, false]) {
-      const response = await send({ rules: [misspelled], isPreview });
+      const response = await send({ rules: [RULE, misspelled], isPreview });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({
-        message: 'Rule "Block example": There is no category "gamblng": did you mean "gambling"?',
+        message: 'Rule "Block games": There is no category "gamblng": did you mean "gambling"?',
+        errors: [{ field: "rules.1.destination.categories" }],
       });
     }
   });

@@ -32,8 +32,9 @@ export function importRules<Spec extends { displayName: string }, Rule extends N
     if (expected !== undefined && expected !== basis)
       throw new Problem(409, "The rules have changed since the preview. Preview the import again.");
     const plan = await planImport(set, call.body, rules);
-    for (const spec of plan.added) await set.requireKnown?.(spec);
-    for (const { spec, rule } of plan.changed) await set.requireKnown?.(spec, rule);
+    for (const spec of plan.added) await naming(call.body.rules, spec, () => set.requireKnown?.(spec));
+    for (const { spec, rule } of plan.changed)
+      await naming(call.body.rules, spec, () => set.requireKnown?.(spec, rule));
     const moved =
       replacesAll && set.order
         ? orderAfter(set, rules, plan, []).filter((name, at) => rules[at]?.name !== name).length
@@ -54,6 +55,32 @@ export function importRules<Spec extends { displayName: string }, Rule extends N
   });
 }
 
+/** A refusal of one of many rules names the rule, and its faults have the place of the rule in the request. */
+async function naming<Spec extends { displayName: string }>(
+  rules: readonly Spec[],
+  spec: Spec,
+  check: () => Promise<void> | undefined,
+): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const inRule = (message: string) => `Rule "${spec.displayName}": ${message}`;
+    const place = `rules.${rules.indexOf(spec)}`;
+    const faults = error.errors?.map(({ field, message }) => ({
+      field: `${place}.${field}`,
+      message: inRule(message),
+    }));
+    const message = error.errors?.map((fault) => fault.message).join(". ") ?? error.message;
+    throw new Problem(
+      error.status,
+      inRule(message),
+      error.retryAfterSeconds,
+      faults ?? [{ field: place, message: inRule(message) }],
+    );
+  }
+}
+
 /** Returns the undo id, or undefined if there was nothing to change. */
 async function applyImport<Spec extends { displayName: string }, Rule extends NamedRule>(
   set: RuleSet<Spec, Rule>,
@@ -64,13 +91,13 @@ async function applyImport<Spec extends { displayName: string }, Rule extends Na
 ): Promise<string | undefined> {
   for (const { name } of plan.deleted) await set.remove(name);
   for (const { rule, spec } of plan.changed) {
-    await set.requireValid(spec, rule);
+    await naming(call.body.rules, spec, () => set.requireValid(spec, rule));
     await set.write({ ...rule, ...pickFields(spec, set.properties) });
   }
   const added: Rule[] = [];
   const left = rules.length - plan.deleted.length;
   for (const spec of plan.added) {
-    await set.requireValid(spec);
+    await naming(call.body.rules, spec, () => set.requireValid(spec));
     added.push(await set.insert(spec, left + added.length + 1));
   }
   await set.order?.arrange(

@@ -5,7 +5,6 @@ import type { Metadata } from "~/contract/metadata";
 
 import type { RecordChange } from "../../store/record-store";
 import type { AuditedAction } from "../audit-trail";
-import { badRequest, Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { requireKnownValues } from "./known-values";
@@ -47,7 +46,7 @@ export interface RuleSet<Spec extends { displayName: string }, Rule extends Name
   missing: (spec: Spec) => Promise<MissingReference[]>;
   /** Throws a Problem if the rule cannot be added, or cannot replace the one before. */
   requireValid: (spec: Spec, before?: Rule) => Promise<void>;
-  /** Throws a Problem that names the rule if a value of it can match nothing. */
+  /** Throws a Problem if a value of the rule can match nothing. */
   requireKnown?: (spec: Spec, before?: Rule) => Promise<void>;
   /** The position counts for rules that are evaluated in order. */
   insert: (spec: Spec, position: number) => Promise<Rule>;
@@ -94,15 +93,7 @@ export function openPolicyRules(kind: RuleKind, services: ApiServices): OpenRule
       lockOf: (rule) => (isLocked(call, rule) ? LOCKED : undefined),
       missing: findMissing,
       requireValid: (spec, before) => requireValid(target, spec, before, findMissing),
-      async requireKnown(spec, before) {
-        try {
-          await requireKnownValues(spec, call.events, services, before);
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error;
-          const message = error.errors?.map((fault) => fault.message).join(". ") ?? error.message;
-          throw badRequest(`Rule "${spec.displayName}": ${message}`);
-        }
-      },
+      requireKnown: (spec, before) => requireKnownValues(spec, call.events, services, before),
       insert: (spec, position) => insertRule(target, spec, position),
       write: (rule) => writeRule(target, rule),
       remove: (name) => change.remove(kind.table, { name }),

@@ -5,8 +5,14 @@ import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 
+interface ImportDifferenceProps {
+  result: RuleImportResult;
+  /** By display name. */
+  skippedLines: Readonly<Record<string, number>>;
+}
+
 /** The changes that a rule file would make, by rule and property. */
-export function ImportDifference({ result }: { result: RuleImportResult }) {
+export function ImportDifference({ result, skippedLines }: ImportDifferenceProps) {
   const { added, changed, deleted, unchanged, moved, skipped } = result;
   return (
     <Difference>
@@ -17,6 +23,7 @@ export function ImportDifference({ result }: { result: RuleImportResult }) {
       </p>
       {skipped.map(({ displayName, reason }) => (
         <Notice key={displayName} tone="warn">
+          {skippedLines[displayName] !== undefined && `Line ${skippedLines[displayName]}: `}
           {displayName} is skipped: {reason}.
         </Notice>
       ))}

@@ -20,7 +20,8 @@ export function ImportRules({ set, onClose }: { set: RuleSetName; onClose: () =>
   const [preview, setPreview] = useState<Preview>();
   // An edited file needs a new preview.
   const forget = () => setPreview(undefined);
-  const result = preview && "result" in preview ? preview.result : undefined;
+  const outcome = preview && "result" in preview ? preview : undefined;
+  const result = outcome?.result;
   const changes = result ? result.added.length + result.changed.length + result.deleted.length + result.moved : 0;
   return (
     <ChangeForm
@@ -56,7 +57,7 @@ export function ImportRules({ set, onClose }: { set: RuleSetName; onClose: () =>
         Replace all rules
       </Checkbox>
       {preview && "fileProblems" in preview && <FileProblems fieldErrors={preview.fileProblems} />}
-      {result && <ImportDifference result={result} />}
+      {outcome && <ImportDifference {...outcome} />}
     </ChangeForm>
   );
 }
