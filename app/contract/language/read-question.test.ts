@@ -52,6 +52,8 @@ describe("a question", () => {
     ["flow", "flows per hour in the last 2 days", "range:-2d..now by:hour"],
     ["flow", "flows to 203.0.113.0/24 from 10.11.0.0/16", "dstIp:203.0.113.0/24 srcIp:10.11.0.0/16"],
     ["flow", "flows at site Head Office over RDP", "siteName:hq dstPort:3389"],
+    ["flow", "blocked flows to Head Office", "action:blocked siteName:hq direction:inbound"],
+    ["flow", "flows from Head Office to Russia", "siteName:hq dstCountry:RU"],
     ["flow", "top 5 countries by bytes", "by:dstCountry metric:sum:totalBytes top:5"],
     ["flow", "flows from nas-01 longer than 5 minutes", "srcDevice:nas-01 durationMs:>5min"],
     ["flow", "blocked flows to nas-01", "action:blocked dstDevice:nas-01"],
