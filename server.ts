@@ -36,6 +36,7 @@ import { identifyRequests } from "./app/http/request-id.server.ts";
 import { logRequests } from "./app/http/request-log.server.ts";
 import { requireSameOrigin } from "./app/http/same-origin.server.ts";
 import { chooseVersions } from "./app/http/rollout.server.ts";
+import { showMaintenance } from "./app/http/maintenance.server.ts";
 import { answerByBranch } from "./app/http/route-branches.server.ts";
 import { setSecurityHeaders } from "./app/http/security-headers.server.ts";
 import { reportReady } from "./app/http/start-steps.server.ts";
@@ -134,6 +135,7 @@ app.use(compression());
 app.use(serveBrandAssets(brands));
 app.use(vite ? vite.middlewares : serveBrowserBuild("build/client"));
 app.use(refuseFormerDataRequests());
+app.use(showMaintenance({ formats: catalogue.limits.formats, now: Date.now }));
 const getLoadContext = (_: express.Request, response: express.Response) => ({
   ...createRequestContext({ servicesFor, rateLimits }, response),
 });

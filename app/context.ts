@@ -9,6 +9,7 @@ import type { TokenVerifier } from "~/session/tokens.server";
 
 import type { Brands } from "./brand/serve/brands.server";
 import type { Brand } from "./brand/serve/brand";
+import type { CurrentMaintenance } from "./brand/serve/maintenance";
 
 /** State shared by the whole process; created once by server.ts and passed to every request. */
 export interface Services {
@@ -52,6 +53,8 @@ export interface RequestContext {
   nonce: string;
   /** The brand is a preview that the hostname did not select. */
   isPreview: boolean;
+  /** Set on data requests during the brand's maintenance, because only a loader or action can reject them in Remix's format. */
+  maintenance: CurrentMaintenance | undefined;
   /** Aborted when the browser disconnects before the response. */
   signal: AbortSignal;
   /** The request's Cookie header. */

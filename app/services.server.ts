@@ -85,9 +85,9 @@ interface RequestScope {
 export function createRequestContext({ servicesFor, rateLimits }: RequestScope, response: Response): RequestContext {
   const leaving = new AbortController();
   response.on("close", () => leaving.abort());
-  const { brand, hostname, origin, isSecure, requestId, nonce, isPreview, rate } = response.locals as Pick<
+  const { brand, hostname, origin, isSecure, requestId, nonce, isPreview, rate, maintenance } = response.locals as Pick<
     RequestContext,
-    "brand" | "hostname" | "origin" | "isSecure" | "requestId" | "nonce"
+    "brand" | "hostname" | "origin" | "isSecure" | "requestId" | "nonce" | "maintenance"
   > & { isPreview?: boolean; rate?: RequestRate };
   const services = servicesFor(brand);
   return {
@@ -100,6 +100,7 @@ export function createRequestContext({ servicesFor, rateLimits }: RequestScope, 
     requestId,
     browser: browserOf(response.req),
     nonce,
+    maintenance,
     signal: leaving.signal,
     cookieHeader: response.req.headers.cookie,
     setCookies: (lines) => setResponseCookies(response, lines),

@@ -18,7 +18,7 @@ import type { Viewer, ViewerTenant } from "~/session/viewer";
 import { SIGN_IN_PATH } from "./paths";
 import { failAsProvider, signOutOrFail } from "./provider-failure.server";
 import { recover } from "./recover.server";
-import { refuseForRate } from "./refuse-rate.server";
+import { refuseForMaintenance, refuseForRate } from "./refuse-request.server";
 import { storeReturnPath } from "./return-path.server";
 
 export interface AuthenticatedViewer {
@@ -36,9 +36,10 @@ export interface SignedIn {
 /**
  * Returns the session of a request. Redirects to the sign-in screen if no one is signed in, and to the same address
  * without `t` if that parameter ended the session (requirements 4.13 and 4.14). Throws 429 for a person over a rate
- * limit.
+ * limit, and 503 during maintenance.
  */
 export async function readSignedIn(context: RequestContext, request: Request): Promise<SignedIn> {
+  if (context.maintenance) throw refuseForMaintenance(context, context.maintenance);
   const url = new URL(request.url);
   const cookieHeader = request.headers.get("cookie");
   const session = await readSession(context, cookieHeader).catch((error: unknown) => failAsProvider(context, error));

@@ -106,6 +106,7 @@ function createContext(person: ChangePerson | undefined, answer: AnswerCall, set
     cookieHeader: undefined,
     setCookies: (lines) => setCookies.push(...lines),
     setHeader: () => undefined,
+    maintenance: undefined,
     secondsToWait: () => Promise.resolve(0),
   };
 }

@@ -12,6 +12,7 @@ export const AGREEMENT_RULES: readonly BrandRule[] = [
   defaultIsSupported,
   knownFeatures,
   dueInOrder,
+  maintenanceEnds,
   analyticsHaveToken,
   notExpired,
 ];
@@ -50,6 +51,23 @@ function dueInOrder({ manifest, complete: { dueDays: days } }: ResolvedManifest)
   const message = `${urgent} is due in ${days[urgent]} days, later than ${less} in ${days[less]}`;
   const hint = own === urgent ? `set ${urgent} to at most ${days[less]}` : `set ${less} to at least ${days[urgent]}`;
   return [{ code: "B116", path: ["dueDays", own], message, hint }];
+}
+
+const DAY_MS = 86_400_000;
+const MAINTENANCE_DAYS = 7;
+
+/** A console that should be unavailable for longer, or by mistake for years, is a disabled brand. */
+function maintenanceEnds({ manifest }: ResolvedManifest): Problem[] {
+  const { start, end } = manifest.data.maintenance ?? {};
+  if (start === undefined || end === undefined) return [];
+  const path = ["maintenance", "end"];
+  const length = Date.parse(end) - Date.parse(start);
+  if (length <= 0 || length > MAINTENANCE_DAYS * DAY_MS) {
+    const message = `maintenance.end must be after the start, by at most ${MAINTENANCE_DAYS} days; found "${end}"`;
+    return [{ code: "B105", path, message, hint: 'to hide a brand for longer, set "status: disabled"' }];
+  }
+  if (Date.parse(end) > Date.now()) return [];
+  return [{ code: "B112", path, message: `this maintenance ended on ${end}`, hint: "remove it, or set later times" }];
 }
 
 function analyticsHaveToken({ manifest, chosen }: ResolvedManifest): Problem[] {

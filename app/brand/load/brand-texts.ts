@@ -8,6 +8,7 @@ export function mergeTexts(below: LocaleTexts, own: LocaleTexts): LocaleTexts {
     ...own,
     support: { ...below.support, ...own.support },
     email: { ...below.email, ...own.email },
+    maintenance: { ...below.maintenance, ...own.maintenance },
     terminology: { ...below.terminology, ...own.terminology },
     signIn: { ...below.signIn, ...own.signIn, links: { ...below.signIn?.links, ...own.signIn?.links } },
     errors: { ...below.errors, ...own.errors },
@@ -15,12 +16,12 @@ export function mergeTexts(below: LocaleTexts, own: LocaleTexts): LocaleTexts {
 }
 
 /** The texts that a translation can replace. */
-type TranslatedFields = Pick<Brand, "tagline" | "legalName" | "support" | "email" | "terminology">;
+type TranslatedFields = Pick<Brand, "tagline" | "legalName" | "support" | "email" | "maintenance" | "terminology">;
 
 /** The brand in one language. */
 export function inTexts<Compiled extends TranslatedFields>(
   compiled: Compiled,
-  { tagline, legalName, support, email, terminology, signIn = {}, errors = {} }: LocaleTexts,
+  { tagline, legalName, support, email, maintenance, terminology, signIn = {}, errors = {} }: LocaleTexts,
 ): Compiled & { failureTexts: FailureTexts; signInTexts: SignInTexts } {
   const { title, links, ...refusals } = signIn;
   const ownLegalName = legalName ?? compiled.legalName;
@@ -32,6 +33,7 @@ export function inTexts<Compiled extends TranslatedFields>(
     legalName: ownLegalName,
     support: { ...compiled.support, ...support },
     email: { ...compiled.email, footer: email?.footer ?? usualFooter },
+    maintenance: compiled.maintenance && { ...compiled.maintenance, ...maintenance },
     terminology: { ...compiled.terminology, ...terminology },
     failureTexts: { ...errors, ...refusals },
     signInTexts: { title, links },

@@ -74,6 +74,7 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
     ),
     views: resolved.viewFiles.flatMap(({ name: file, content }) => (content ? [{ file, ...content }] : [])),
     coming: complete.coming ?? [],
+    maintenance: complete.maintenance,
     links: complete.links ?? {},
     support,
     email: {
@@ -184,6 +185,7 @@ function reviveBrand(
     dashboards: shareEqual(stored.dashboards),
     views: shareEqual(stored.views),
     coming: shareEqual(stored.coming),
+    maintenance: stored.maintenance,
     dueDays: shareEqual(stored.dueDays),
     links: stored.links,
     support: stored.support,

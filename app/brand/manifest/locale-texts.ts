@@ -24,6 +24,10 @@ export const LocaleTexts = z.strictObject({
     .strictObject({ footer: lineWithoutMarkup(200).optional().describe("below emails") })
     .optional()
     .describe("in emails"),
+  maintenance: z
+    .strictObject({ text: lineWithoutMarkup(300).optional().describe("replaces maintenance.text") })
+    .optional()
+    .describe("on the maintenance page"),
   terminology: z.record(z.string(), Term).optional().describe("only terms of config/brand-defaults.yaml"),
   signIn: z
     .strictObject({

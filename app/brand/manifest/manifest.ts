@@ -9,6 +9,7 @@ import {
   Links,
   Locale,
   Mail,
+  Maintenance,
   Metadata,
   Rollout,
   Security,
@@ -83,6 +84,7 @@ export const BrandManifest = z.strictObject({
     .max(12)
     .optional()
     .describe("sections that /wip announces; visitors can ask for a notice when they are available"),
+  maintenance: Maintenance.optional().describe("shows a notice in place of the console for a time, with status 503"),
   dueDays: DueDays.optional().describe(
     "days until vulnerabilities of each priority are due: the default of new organizations, which can change it",
   ),

@@ -214,6 +214,17 @@ export const SuggestedQuestions = z.strictObject({
 });
 export type SuggestedQuestions = z.infer<typeof SuggestedQuestions>;
 
+const MOMENT = "B105 a time with its offset, such as 2031-12-31T22:00:00Z";
+const Moment = z.iso.datetime({ offset: true, error: MOMENT });
+
+/** A period in which visitors see a notice in place of the console; a rule checks that it ends after it starts. */
+export const Maintenance = z.strictObject({
+  start: Moment.describe("required; a time with its offset"),
+  end: Moment.describe("required; at most seven days after the start; the console returns by itself"),
+  text: lineWithoutMarkup(300).optional().describe("one or two sentences about the reason"),
+});
+export type Maintenance = z.infer<typeof Maintenance>;
+
 /** A section that does not exist yet. */
 export const Coming = z.strictObject({
   title: lineOfText(60).describe("required; the name of the section"),

@@ -67,6 +67,8 @@ export interface Brand {
   readonly views: readonly ({ readonly file: string } & ViewFile)[];
   /** Sections that /wip announces. */
   readonly coming: NonNullable<BrandManifest["coming"]>;
+  /** When visitors see a notice in place of the console; undefined if none is planned. */
+  readonly maintenance?: BrandManifest["maintenance"];
   /** The due days that are proposed for new organizations. */
   readonly dueDays: DueDaysByPriority;
   readonly links: NonNullable<BrandManifest["links"]>;

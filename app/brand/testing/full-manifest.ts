@@ -31,6 +31,12 @@ const QUESTIONS = Object.fromEntries(
   }),
 );
 
+const MAINTENANCE = {
+  start: "2099-12-30T22:00:00Z",
+  end: "2099-12-31T02:00:00+01:00",
+  text: "We move to a new data centre.",
+};
+
 /** Extends "base". */
 export function fullManifest(id: string) {
   return {
@@ -65,6 +71,7 @@ export function fullManifest(id: string) {
     prompts: QUESTIONS,
     locale: { default: "en", supported: ["en", "de"], timezone: "UTC" },
     coming: [{ title: "Playbooks", description: "Responses that run by themselves", expected: "2031-12-31" }],
+    maintenance: MAINTENANCE,
     dueDays: { P1: 5, P2: 10, P3: 20, P4: 60 },
     links: Object.fromEntries(
       ["support", "docs", "privacy", "terms", "status", "imprint"].map((name) => [name, `https://${name}.example/`]),

@@ -220,6 +220,26 @@ export const KEY_CASES: MistakeCase[] = [
     message: 'metadata.expires must be a day such as 2031-12-31, found "2031-02-30" (text)',
   },
   {
+    code: "B105",
+    at: "7:10",
+    more: "maintenance:\n  start: tomorrow\n  end: 2031-01-02T00:00:00Z\n",
+    message: 'maintenance.start must be a time with its offset, such as 2031-12-31T22:00:00Z, found "tomorrow" (text)',
+  },
+  {
+    code: "B105",
+    at: "8:8",
+    more: "maintenance:\n  start: 2031-01-02T00:00:00Z\n  end: 2031-01-01T00:00:00Z\n",
+    message: 'maintenance.end must be after the start, by at most 7 days; found "2031-01-01T00:00:00Z"',
+    hint: 'to hide a brand for longer, set "status: disabled"',
+  },
+  {
+    code: "B112",
+    at: "8:8",
+    more: "maintenance:\n  start: 2020-01-01T00:00:00Z\n  end: 2020-01-02T00:00:00Z\n",
+    message: "this maintenance ended on 2020-01-02T00:00:00Z",
+    hint: "remove it, or set later times",
+  },
+  {
     code: "B111",
     at: "6:19",
     more: "pwa: { shortName: Northwind Shield }\n",
