@@ -21,7 +21,7 @@ import { Filter } from "./filter";
 import { pageOf } from "./list";
 import { Metadata } from "./metadata";
 import { formatNumber } from "./number-facts";
-import { ONE_LINE } from "./one-line";
+import { OneLine } from "./one-line";
 import { freeName, suggestName } from "./suggest-name";
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -54,18 +54,8 @@ const PanelView = z.object({
 });
 
 export const DashboardName = z.string().regex(/^[a-z0-9-]{1,63}$/, "use lowercase letters, digits and hyphens");
-const DisplayName = z
-  .string()
-  .trim()
-  .min(1, "enter a name")
-  .max(DASHBOARD_NAME_LENGTH, DASHBOARD_NAME_MESSAGE)
-  .regex(...ONE_LINE);
-const PanelTitle = z
-  .string()
-  .trim()
-  .min(1, "enter a title")
-  .max(80, "enter at most 80 characters")
-  .regex(...ONE_LINE);
+const DisplayName = OneLine.min(1, "enter a name").max(DASHBOARD_NAME_LENGTH, DASHBOARD_NAME_MESSAGE);
+const PanelTitle = OneLine.min(1, "enter a title").max(80, "enter at most 80 characters");
 
 /** The panel's query to its source. */
 export const PanelQuery = z.strictObject({

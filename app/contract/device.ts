@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Duplicate } from "./device-merge";
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
-import { ONE_LINE } from "./one-line";
+import { OneLine } from "./one-line";
 import { Criticality, RiskFactor, SeverityCounts } from "./shared";
 import { Ticket, TicketOperation } from "./ticket";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
@@ -252,12 +252,7 @@ export type DeviceOperation = z.infer<typeof DeviceOperation>;
 /** PUT /v1/device/{name}: the editable values. The version guards against concurrent changes. */
 export const DeviceChange = z.strictObject({
   resourceVersion: z.number().int(),
-  displayName: z
-    .string()
-    .trim()
-    .min(1)
-    .max(64)
-    .regex(...ONE_LINE),
+  displayName: OneLine.min(1).max(64),
   deviceType: DeviceType,
   criticality: Criticality,
   owner: z.union([z.email(), z.literal("")]),

@@ -6,17 +6,12 @@ import { DIGEST_FREQUENCIES } from "./digest-facts";
 import { Filter } from "./filter";
 import { pageOf } from "./list";
 import { Time } from "./metadata";
-import { ONE_LINE } from "./one-line";
+import { OneLine } from "./one-line";
 import { SubscriptionTarget } from "./subscription";
 
 /** A number from a list, or its largest groups. */
 const DigestQuestion = z.strictObject({
-  title: z
-    .string()
-    .trim()
-    .min(1, "enter a title")
-    .max(80, "enter at most 80 characters")
-    .regex(...ONE_LINE),
+  title: OneLine.min(1, "enter a title").max(80, "enter at most 80 characters"),
   query: PanelQuery.refine(({ source }) => cardOfSource(source) === undefined, "name a list, not a card"),
   /** Data that the recipient may not see, excluded by the console. */
   filters: z.array(Filter).max(40).default([]),
@@ -24,12 +19,7 @@ const DigestQuestion = z.strictObject({
 export type DigestQuestion = z.infer<typeof DigestQuestion>;
 
 const DigestSpec = {
-  displayName: z
-    .string()
-    .trim()
-    .min(1, "enter a name")
-    .max(80, "enter at most 80 characters")
-    .regex(...ONE_LINE),
+  displayName: OneLine.min(1, "enter a name").max(80, "enter at most 80 characters"),
   frequency: z.enum(DIGEST_FREQUENCIES),
   /** Link target of the message: a path of the console with its query. A person has one digest per path. */
   path: z

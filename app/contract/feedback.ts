@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ATTACHMENT_BYTES, DESCRIPTION_LENGTH, REPLY_LENGTH, SUBJECT_LENGTH } from "./feedback-facts";
 import { Time } from "./metadata";
 import { pageOf } from "./list";
-import { ONE_LINE } from "./one-line";
+import { OneLine } from "./one-line";
 
 export const FeedbackKind = z.enum(["problem", "idea", "question", "praise"]);
 export const FeedbackSeverity = z.enum(["blocking", "annoying", "minor"]);
@@ -18,12 +18,7 @@ const NewAttachment = z.strictObject({
 /** POST /v1/feedback/add */
 export const NewFeedback = z.strictObject({
   kind: FeedbackKind,
-  subject: z
-    .string()
-    .trim()
-    .min(SUBJECT_LENGTH.min)
-    .max(SUBJECT_LENGTH.max)
-    .regex(...ONE_LINE),
+  subject: OneLine.min(SUBJECT_LENGTH.min).max(SUBJECT_LENGTH.max),
   text: Text,
   /** For a problem. */
   severity: FeedbackSeverity.nullable(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { INDICATOR_SCOPES, INDICATOR_VALUES, LIST_COMMENT_LENGTH, LIST_NAME_LENGTH } from "./indicator-facts";
 import { pageOf } from "./list";
 import { Metadata } from "./metadata";
-import { ONE_LINE } from "./one-line";
+import { OneLine } from "./one-line";
 import { Direction, Domain, Network } from "./policy-rule";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
@@ -15,12 +15,7 @@ const Tag = z.string().trim().min(1).max(TAG_LENGTH);
 
 /** The editable properties. */
 export const IndicatorListSpec = z.strictObject({
-  displayName: z
-    .string()
-    .trim()
-    .min(LIST_NAME_LENGTH.min)
-    .max(LIST_NAME_LENGTH.max)
-    .regex(...ONE_LINE),
+  displayName: OneLine.min(LIST_NAME_LENGTH.min).max(LIST_NAME_LENGTH.max),
   scope: z.enum(INDICATOR_SCOPES),
   values: Values,
   comment: z.string().trim().max(LIST_COMMENT_LENGTH),

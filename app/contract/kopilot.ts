@@ -5,7 +5,7 @@ import { Filter } from "./filter";
 import { QUESTION_LENGTH } from "./language/question-facts";
 import { pageOf } from "./list";
 import { Time } from "./metadata";
-import { ONE_LINE } from "./one-line";
+import { OneLine } from "./one-line";
 
 /** Where a question is asked: a list whose vocabulary has precedence, or `command` for all lists and screens. */
 export const KopilotContext = z.enum(["flow", "dns", "threat_rules", "egress_rules", "ingress_rules", "command"]);
@@ -126,12 +126,7 @@ export type NewKopilotMessage = z.input<typeof NewKopilotMessage>;
 
 /** PUT /v1/kopilot/conversation/{conversationId}. */
 export const ConversationTitle = z.strictObject({
-  title: z
-    .string()
-    .trim()
-    .min(1)
-    .max(80)
-    .regex(...ONE_LINE),
+  title: OneLine.min(1).max(80),
 });
 
 /** The conversations of a person, latest first. */

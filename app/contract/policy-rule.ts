@@ -3,7 +3,7 @@ import { z } from "zod";
 import { asciiDomain } from "./domain-name-facts";
 import { pageOf } from "./list";
 import { Metadata, Time } from "./metadata";
-import { ONE_LINE } from "./one-line";
+import { OneLine } from "./one-line";
 import {
   MAX_RATE_PER_MIN,
   MAX_RULES,
@@ -105,7 +105,7 @@ const Schedule = z.strictObject({
 
 /** The properties that both directions have. */
 const RuleSpec = {
-  displayName: text(80).regex(...ONE_LINE),
+  displayName: OneLine.min(1).max(80),
   enabled: z.boolean(),
   action: z.enum(RULE_ACTIONS),
   service: Services,

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
-import { ONE_LINE } from "./one-line";
+import { OneLine } from "./one-line";
 import { ASSESSMENT_NAME_LENGTH, FINDING_NOTE_LENGTH } from "./risk-assessment-facts";
 import { Severity, SeverityCounts } from "./shared";
 
@@ -114,12 +114,7 @@ export type RiskAssessmentDetail = z.infer<typeof RiskAssessmentDetail>;
 
 /** POST /v1/device/risk_assessment/add */
 export const RiskAssessmentRequest = z.strictObject({
-  displayName: z
-    .string()
-    .trim()
-    .min(1)
-    .max(ASSESSMENT_NAME_LENGTH)
-    .regex(...ONE_LINE),
+  displayName: OneLine.min(1).max(ASSESSMENT_NAME_LENGTH),
   siteName: z.string().min(1).nullable(),
 });
 export type RiskAssessmentRequest = z.infer<typeof RiskAssessmentRequest>;
@@ -127,13 +122,7 @@ export type RiskAssessmentRequest = z.infer<typeof RiskAssessmentRequest>;
 /** PUT /v1/device/risk_assessment/{assessmentId}: its name, and the decisions about some of its findings. */
 export const RiskAssessmentChange = z.strictObject({
   resourceVersion: z.number().int(),
-  displayName: z
-    .string()
-    .trim()
-    .min(1)
-    .max(ASSESSMENT_NAME_LENGTH)
-    .regex(...ONE_LINE)
-    .optional(),
+  displayName: OneLine.min(1).max(ASSESSMENT_NAME_LENGTH).optional(),
   decisions: z
     .array(
       z.strictObject({

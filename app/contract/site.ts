@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
-import { ONE_LINE } from "./one-line";
+import { OneLine } from "./one-line";
 import { PhoneNumber } from "./phone-number";
 import { Sensor } from "./sensor";
 import { Zone } from "./zone";
@@ -83,12 +83,7 @@ export function siteNameFrom(displayName: string, taken: readonly string[]): str
 
 /** The editable settings of a site. */
 export const SiteSettings = z.object({
-  displayName: z
-    .string()
-    .trim()
-    .min(1)
-    .max(80)
-    .regex(...ONE_LINE),
+  displayName: OneLine.min(1).max(80),
   status: SiteStatus.default("planned"),
   address: z.string().max(300).default(""),
   city: z.string().max(80).default(""),
@@ -101,11 +96,7 @@ export const SiteSettings = z.object({
       Network.extend({
         cidr: z.union([z.cidrv4(), z.cidrv6()]),
         vlan: z.int().min(1).max(4094).optional(),
-        label: z
-          .string()
-          .max(80)
-          .regex(...ONE_LINE)
-          .optional(),
+        label: OneLine.max(80).optional(),
         vrf: z
           .string()
           .regex(/^[\w.-]{1,32}$/)
@@ -121,10 +112,7 @@ export const SiteSettings = z.object({
   isp: z.string().max(80).default(""),
   contact: z
     .object({
-      name: z
-        .string()
-        .max(80)
-        .regex(...ONE_LINE),
+      name: OneLine.max(80),
       email: z.union([z.literal(""), z.email()]),
       phone: PhoneNumber,
     })

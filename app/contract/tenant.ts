@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DUE_DAYS, MAX_DUE_DAYS, outOfOrder } from "./due-days-facts";
 import { pageOf } from "./list";
 import { merged, Metadata, Time } from "./metadata";
-import { ONE_LINE } from "./one-line";
+import { OneLine } from "./one-line";
 import { PhoneNumber } from "./phone-number";
 import { Zone } from "./zone";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
@@ -115,13 +115,10 @@ export const TenantPage = pageOf("tenant", Tenant);
  * values.
  */
 export const TenantSettings = TenantSpec.extend({
-  displayName: TenantSpec.shape.displayName.regex(...ONE_LINE),
+  displayName: OneLine.min(1).max(80),
   contact: z
     .object({
-      name: z
-        .string()
-        .max(80)
-        .regex(...ONE_LINE),
+      name: OneLine.max(80),
       email: z.union([z.literal(""), z.email()]),
       phone: PhoneNumber,
     })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { Time } from "./metadata";
-import { ONE_LINE } from "./one-line";
+import { OneLine } from "./one-line";
 import { Severity } from "./shared";
 import { CommentRequest } from "./threat-comment";
 import { CLOSE_NOTE_LENGTH, isOpenStatus, THREAT_FLOWS, THREAT_TITLE_LENGTH } from "./threat-facts";
@@ -61,12 +61,7 @@ export type ThreatOperation = z.infer<typeof ThreatOperation>;
 
 /** POST /v1/threat/add: a threat that a person found in flows. Its device and indicators are derived from the flows. */
 export const NewThreat = z.strictObject({
-  title: z
-    .string()
-    .trim()
-    .min(THREAT_TITLE_LENGTH.min)
-    .max(THREAT_TITLE_LENGTH.max)
-    .regex(...ONE_LINE),
+  title: OneLine.min(THREAT_TITLE_LENGTH.min).max(THREAT_TITLE_LENGTH.max),
   severity: Severity,
   /** A technique of MITRE ATT&CK, such as "T1071.001"; omitted if not known yet. */
   techniqueId: z

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { Metadata, Time } from "./metadata";
-import { ONE_LINE } from "./one-line";
+import { OneLine } from "./one-line";
 import { THREAT_RULE_ACTIONS, THREAT_RULE_DATASETS, THREAT_RULE_TYPES } from "./policy-facts";
 import { Severity } from "./shared";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
@@ -27,12 +27,7 @@ export type ThreatRuleMatch = z.infer<typeof ThreatRuleMatch>;
 
 /** The editable properties. The author of the rule is the person who adds it. */
 export const ThreatRuleSpec = z.strictObject({
-  displayName: z
-    .string()
-    .trim()
-    .min(1)
-    .max(80)
-    .regex(...ONE_LINE),
+  displayName: OneLine.min(1).max(80),
   enabled: z.boolean(),
   type: z.enum(THREAT_RULE_TYPES),
   action: z.enum(THREAT_RULE_ACTIONS),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
-import { ONE_LINE } from "./one-line";
+import { OneLine } from "./one-line";
 import { Passkey } from "./own-access";
 import { Criticality, RiskFactor, Severity } from "./shared";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
@@ -103,12 +103,7 @@ export const ConsoleUser = z.object({
 export type ConsoleUser = z.infer<typeof ConsoleUser>;
 export const ConsoleUserPage = pageOf("user", ConsoleUser);
 
-const PersonName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(80)
-  .regex(...ONE_LINE);
+const PersonName = OneLine.min(1).max(80);
 
 /** POST /v1/user/add: invites a person to the organization. */
 export const Invitation = z.strictObject({

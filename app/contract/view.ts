@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { merged } from "./metadata";
-import { ONE_LINE } from "./one-line";
+import { OneLine } from "./one-line";
 import { VIEW_NAME_LENGTH, VIEW_NOTES_LENGTH } from "./view-facts";
 
 /** Who sees a view: the person who saved it, or everyone in the organization. */
@@ -14,12 +14,7 @@ export const ViewSet = z.string().regex(/^[a-z][a-z-]{0,59}$/, "name a field set
 
 /** The editable properties of a view. */
 const ViewSpec = {
-  name: z
-    .string()
-    .trim()
-    .min(1, "write a name")
-    .max(VIEW_NAME_LENGTH, `write at most ${VIEW_NAME_LENGTH} characters`)
-    .regex(...ONE_LINE),
+  name: OneLine.min(1, "write a name").max(VIEW_NAME_LENGTH, `write at most ${VIEW_NAME_LENGTH} characters`),
   scope: ViewScope,
   /** Filters, columns, sort order, groups and time range, in the form of the query of the list's address. */
   address: z.string().max(4_000, "is too long to be kept"),
