@@ -72,8 +72,10 @@ export const TenantSummary = z.object({
   lastSignInAt: Time.nullable().default(null),
   /** People who may sign in. */
   users: z.number(),
-  /** Connected integrations. */
+  /** Integrations that are set up and not paused. */
   integrations: z.number(),
+  /** Those of them that are connected and whose last delivery succeeded; null if the API does not count them. */
+  integrationsWorking: z.number().nullable().default(null),
   /** The customer for whom ConnectWise tickets are opened; null if none was chosen. */
   psaCompany: z.string().nullable(),
 });

@@ -4,6 +4,7 @@ import type { AttentionItem, AttentionQueue } from "~/contract/attention";
 import { ATTENTION_HEADER } from "~/contract/attention-facts";
 import type { ComplianceSummary } from "~/contract/compliance";
 import type { GlobalStatus } from "~/contract/status";
+import type { TenantObject } from "~/contract/tenant";
 import type { Threat } from "~/contract/threat";
 
 import { readRows } from "../../store/row-source";
@@ -195,14 +196,21 @@ describe("the attention queue", () => {
   test("contains failing integrations until they work again or are paused", async () => {
     const inside = { as: "projectAdmin", method: "POST" } as const;
     const params = { ...CONNECTWISE_ACCESS, privateKey: "wrong-key-9876" };
+    const summary = async () =>
+      (await testApi.read<TenantObject>("/tenant/acme-health?include=summary", { as: "projectAdmin" })).summary;
+    const before = await summary();
     await testApi.call("/integrations/connectwise/configure", { ...inside, body: { params } });
     const failing = async () => (await queue("kind=integrationFailed")).item;
     expect(await failing()).toMatchObject([
       { tenantId: "acme-health", objectLabel: "ConnectWise PSA", objectLink: "/integrations?name=connectwise" },
     ]);
     expect((await queue()).totals.kinds["integrationFailed"]).toBe(1);
+    const { integrations = 0, integrationsWorking = null } = (await summary()) ?? {};
+    expect(integrations).toBe((before?.integrations ?? 0) + 1);
+    expect(integrationsWorking).toBe(before?.integrationsWorking);
     await testApi.call("/integrations/connectwise/pause", inside);
     expect(await failing()).toEqual([]);
+    expect((await summary())?.integrations).toBe(before?.integrations);
   });
 
   test("contains a compliance rate that has fallen by more than five points within a week", async () => {

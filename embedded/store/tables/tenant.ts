@@ -49,6 +49,7 @@ export const TENANT_COUNTS = extendTable<Pick<Tenant, "summary">>()(TENANT, "ten
     "summary.riskScore": "real",
     "summary.lastDataAt": "telemetry",
     "summary.integrations": "integer",
+    "summary.integrationsWorking": "integer",
     "summary.psaCompany": "text",
   },
 });

@@ -24,8 +24,10 @@ export const OVERVIEWS = {
           select d.risk_score from device_in_use d where d.tenant_id = t.name order by d.risk_score desc limit 10
         ) as top) as summary_risk_score,
         (select max(s.last_data_at) from site s where s.tenant_id = t.name) as summary_last_data_at,
-        (select count(*) from integration i where i.tenant_id = t.name and i.state in ('connected', 'degraded'))
-          as summary_integrations,
+        (select count(*) from integration i
+          where i.tenant_id = t.name and i.state not in ('not_connected', 'paused')) as summary_integrations,
+        (select count(*) from integration i where i.tenant_id = t.name and i.state = 'connected')
+          as summary_integrations_working,
         (select json_extract(i.doc, '$.board.company.name') from integration i
           where i.tenant_id = t.name and i.name = 'connectwise') as summary_psa_company
       from tenant t`,

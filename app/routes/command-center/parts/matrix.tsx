@@ -5,6 +5,7 @@ import { useCountLinks } from "~/features/organizations/count-links";
 import { bulkOf } from "~/features/organizations/organization-bulk";
 import { ApplyTemplate } from "~/features/policies/apply-template";
 import { StandardGrid } from "~/grid/standard-grid";
+import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
@@ -29,6 +30,7 @@ export function Matrix({ grid, organizations, choices, templates }: ScreenOf<"or
       const to = at(addressOfScreen(screens, id), name);
       return to === undefined ? [] : [{ label: `Open ${screens[id]?.title ?? id}`, to }];
     });
+  const { now } = useFormats();
   const [searchParams] = useSearchParams();
   return (
     <>
@@ -48,7 +50,7 @@ export function Matrix({ grid, organizations, choices, templates }: ScreenOf<"or
         hrefOf={({ name }) => at(brand.landing, name)}
         rowLinks={rowLinks}
         countLinks={countLinks}
-        mark={markColumn(organizations.items)}
+        mark={markColumn(organizations.items, now)}
         bulk={bulkOf(choices, (choice) => (
           <ApplyTemplate choice={choice} templates={templates} />
         ))}
