@@ -30,6 +30,9 @@ describe("the saved views of a brand", () => {
         canChange: false,
       },
     ]);
+    expect(await shippedViews("tenantAdmin", "acme-health", "domain")).toMatchObject([
+      { name: "Expiring in 30 days", address: "certificateExpiresAt=ever..%2B30d&sort=certificateExpiresAt" },
+    ]);
     expect(await shippedViews("tenantAdmin", "acme-health", "threat", "acme.localhost")).toEqual([]);
   });
 
