@@ -14,6 +14,7 @@ import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
+import { FailedPart } from "~/shell/failures/failed-part";
 
 import { EventsChart } from "./parts/events-chart";
 import { EventDetails } from "./parts/event-details";
@@ -50,7 +51,11 @@ export const AuditView = memo(function AuditView({
           rows: count ?? undefined,
         }))}
       />
-      {histogram.ok && <EventsChart {...histogram.value} set={grid.set} hrefFor={links.to} />}
+      {histogram.ok ? (
+        <EventsChart {...histogram.value} set={grid.set} hrefFor={links.to} />
+      ) : (
+        <FailedPart title="The chart could not be loaded." failure={histogram.failure} />
+      )}
       <StandardGrid
         grid={grid}
         page={events}

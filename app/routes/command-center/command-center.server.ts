@@ -52,6 +52,8 @@ export async function readCommandCenter(screenContext: ScreenContext, args: Load
     requested,
     prompts: prompts.ok ? prompts.value : [],
     totals: queue.ok ? readTotals(queue.value.totals, screenContext, args) : null,
+    // The queue itself shows why it could not be loaded.
+    totalsFailure: queue.ok || showsQueue ? null : queue.failure,
     shown: shown ?? {
       view: "attention" as const,
       queue,

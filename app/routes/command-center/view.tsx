@@ -7,6 +7,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
+import { FailedPart } from "~/shell/failures/failed-part";
 
 import { AcrossList } from "./parts/across-list";
 import { AttentionList } from "./parts/attention-list";
@@ -18,6 +19,7 @@ import type { CommandCenterScreen } from "./screen-data";
 
 export const CommandCenterView = memo(function CommandCenterView({
   totals,
+  totalsFailure,
   shown,
   requested,
   prompts,
@@ -43,6 +45,7 @@ export const CommandCenterView = memo(function CommandCenterView({
         hint={t("Ask about organizations, sites, devices, threats, traffic and rules. The answer opens as a list.")}
       />
       {totals && <TotalNumbers totals={totals} path={pathname} screens={screens} />}
+      {totalsFailure && <FailedPart title="The numbers could not be loaded." failure={totalsFailure} />}
       <Tabs
         label="Command center views"
         items={[

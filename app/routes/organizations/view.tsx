@@ -17,6 +17,7 @@ import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Stack } from "~/ui/layout/stack";
 import { addressIn } from "~/features/organizations/organization-links";
+import { FailedPart } from "~/shell/failures/failed-part";
 
 import { AddedRow } from "./parts/added-row";
 import { AddOrganization } from "./parts/add-organization";
@@ -60,7 +61,11 @@ export const OrganizationsView = memo(function OrganizationsView(props: Organiza
           </>
         }
       />
-      {overview.ok && <OverviewNumbers overview={overview.value} path={pathname} />}
+      {overview.ok ? (
+        <OverviewNumbers overview={overview.value} path={pathname} />
+      ) : (
+        <FailedPart title="The numbers could not be loaded." failure={overview.failure} />
+      )}
       {added !== null && (
         <AddedRow name={added} displayName={organizations.items.find(({ name }) => name === added)?.displayName} />
       )}

@@ -10,6 +10,7 @@ import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useTerminology } from "~/shell/use-terminology";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
+import { FailedPart } from "~/shell/failures/failed-part";
 
 import { AddSite } from "./parts/add-site";
 import { NoSites } from "./parts/no-sites";
@@ -40,7 +41,11 @@ export const SitesView = memo(function SitesView({
   return (
     <Stack>
       <ScreenHeader actions={changing && <AddSite changing={changing} />} />
-      {overview.ok && <OverviewNumbers overview={overview.value} path={pathname} />}
+      {overview.ok ? (
+        <OverviewNumbers overview={overview.value} path={pathname} />
+      ) : (
+        <FailedPart title="The numbers could not be loaded." failure={overview.failure} />
+      )}
       <Tabs label={t("Site views")} look="segmented" items={[tab("List", undefined), tab("Map", "map")]} />
       {opened && <SiteDrawer opened={opened} changing={changing} set={grid.set} />}
       {view === "map" ? (

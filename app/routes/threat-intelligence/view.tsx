@@ -31,6 +31,7 @@ import { Notice } from "~/ui/feedback/notice";
 import { humanise } from "~/ui/humanise";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
+import { FailedPart } from "~/shell/failures/failed-part";
 
 import { Arrivals } from "./parts/arrivals";
 import { ageColumn } from "./parts/age-column";
@@ -90,7 +91,7 @@ export const ThreatQueueView = memo(function ThreatQueueView(props: ThreatQueueV
     <Stack>
       <ScreenHeader actions={<AllOrganizations state={state} set={grid.set} />} />
       <Arrivals since={fetchedAt} />
-      {queue.ok && (
+      {queue.ok ? (
         <>
           <Tabs
             label="Queue"
@@ -113,6 +114,8 @@ export const ThreatQueueView = memo(function ThreatQueueView(props: ThreatQueueV
             canFold
           />
         </>
+      ) : (
+        <FailedPart title="The counts and the chart could not be loaded." failure={queue.failure} />
       )}
       {/* Ten whole rows fit on a screen of 900 px. */}
       <Stack gap="tight">

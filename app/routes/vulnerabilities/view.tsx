@@ -11,6 +11,7 @@ import type { SelectedCve } from "~/features/software/cve-drawer";
 import type { LoadResult } from "~/screen/load-result";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
+import { FailedPart } from "~/shell/failures/failed-part";
 
 import { Charts } from "./parts/charts";
 import { ExceptionGrid } from "./parts/exception-grid";
@@ -50,11 +51,13 @@ export const VulnerabilitiesView = memo(function VulnerabilitiesView(props: Vuln
           )
         }
       />
-      {overview.ok && (
+      {overview.ok ? (
         <>
           <Numbers summary={overview.value.summary} path={pathname} />
           <Charts overview={overview.value} path={pathname} />
         </>
+      ) : (
+        <FailedPart title="The numbers and charts could not be loaded." failure={overview.failure} />
       )}
       <Tabs
         label="View"

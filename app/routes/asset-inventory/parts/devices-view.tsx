@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 
 import { StandardGrid } from "~/grid/standard-grid";
 import { useFormats } from "~/shell/format-context";
+import { FailedPart } from "~/shell/failures/failed-part";
 
 import { bulkOf } from "./device-bulk";
 import { NoDevices } from "./no-devices";
@@ -14,11 +15,13 @@ export function DevicesView({ grid, devices, overview, sources, changing }: Scre
   const { hrefFor } = useFormats();
   return (
     <>
-      {overview.ok && (
+      {overview.ok ? (
         <>
           <OverviewNumbers overview={overview.value} path={pathname} />
           {overview.value.total > 0 && <OverviewCards overview={overview.value} path={pathname} set={grid.set} />}
         </>
+      ) : (
+        <FailedPart title="The numbers and charts could not be loaded." failure={overview.failure} />
       )}
       <StandardGrid
         grid={grid}

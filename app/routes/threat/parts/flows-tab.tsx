@@ -26,6 +26,7 @@ import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { Stack } from "~/ui/layout/stack";
 import { commentDraftKey } from "~/features/threats/draft-key";
+import { FailedPart } from "~/shell/failures/failed-part";
 
 import { flowsAsMarkdown } from "./flows-as-markdown";
 import { flowsToHunt, huntLink } from "./hunt-link";
@@ -53,6 +54,9 @@ export function FlowsTab({ threat, flows, flowSummary, grid, flowRetention, canC
   return (
     <Stack>
       <Retention lastSeen={threat.lastSeen} retention={flowRetention} />
+      {flowSummary && !flowSummary.ok && (
+        <FailedPart title="The chart could not be loaded." failure={flowSummary.failure} />
+      )}
       {flowSummary?.ok && (
         <HistogramCard
           title="Started"

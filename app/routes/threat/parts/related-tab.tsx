@@ -13,6 +13,7 @@ import { Link } from "~/ui/link";
 import { SeverityTag } from "~/ui/marks/severity-tag";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
+import { FailedPart } from "~/shell/failures/failed-part";
 
 import type { RelatedGroup } from "../related.server";
 import type { ThreatScreenData } from "../screen-data";
@@ -36,6 +37,9 @@ export function RelatedTab({ related, elsewhere }: ThreatScreenData) {
       {related.value.map((group) => (
         <RelatedCard key={group.id} group={group} list={list} />
       ))}
+      {elsewhere && !elsewhere.ok && (
+        <FailedPart title={t("The counts of other organizations could not be loaded.")} failure={elsewhere.failure} />
+      )}
       {elsewhere?.ok && (
         <Card title={t("In other organizations")} note="Counts only">
           <FactList
