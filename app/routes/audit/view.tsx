@@ -6,6 +6,7 @@ import { readAddress } from "~/address/grid-address";
 import { gridQuery, isOneOf } from "~/address/filters";
 import { createGridLinks } from "~/grid/grid-links";
 import { StandardGrid } from "~/grid/standard-grid";
+import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
 import { useFormats } from "~/shell/format-context";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useTerminology } from "~/shell/use-terminology";
@@ -14,7 +15,6 @@ import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
-import { FailedPart } from "~/shell/failures/failed-part";
 
 import { EventsChart } from "./parts/events-chart";
 import { EventDetails } from "./parts/event-details";
@@ -54,7 +54,7 @@ export const AuditView = memo(function AuditView({
       {histogram.ok ? (
         <EventsChart {...histogram.value} set={grid.set} hrefFor={links.to} />
       ) : (
-        <FailedPart title="The chart could not be loaded." failure={histogram.failure} />
+        <FailedPartSlot title="The chart could not be loaded." failure={histogram.failure} />
       )}
       <StandardGrid
         grid={grid}

@@ -2,12 +2,12 @@ import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 
 import { QuestionBox } from "~/features/hunting/question-box";
+import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
-import { FailedPart } from "~/shell/failures/failed-part";
 
 import { AcrossList } from "./parts/across-list";
 import { AttentionList } from "./parts/attention-list";
@@ -45,7 +45,7 @@ export const CommandCenterView = memo(function CommandCenterView({
         hint={t("Ask about organizations, sites, devices, threats, traffic and rules. The answer opens as a list.")}
       />
       {totals && <TotalNumbers totals={totals} path={pathname} screens={screens} />}
-      {totalsFailure && <FailedPart title="The numbers could not be loaded." failure={totalsFailure} />}
+      {totalsFailure && <FailedPartSlot title="The numbers could not be loaded." failure={totalsFailure} />}
       <Tabs
         label="Command center views"
         items={[

@@ -6,6 +6,7 @@ import { useCountLinks } from "~/features/organizations/count-links";
 import { bulkOf } from "~/features/organizations/organization-bulk";
 import { ApplyTemplate } from "~/features/policies/apply-template";
 import { StandardGrid } from "~/grid/standard-grid";
+import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
 import { ImportSlot } from "~/shell/change/import-slot";
 import { addressWith } from "~/shell/screens/address-with";
 import { addressOfScreen } from "~/shell/screens/screen-address";
@@ -17,7 +18,6 @@ import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Stack } from "~/ui/layout/stack";
 import { addressIn } from "~/features/organizations/organization-links";
-import { FailedPart } from "~/shell/failures/failed-part";
 
 import { AddedRow } from "./parts/added-row";
 import { AddOrganization } from "./parts/add-organization";
@@ -64,7 +64,7 @@ export const OrganizationsView = memo(function OrganizationsView(props: Organiza
       {overview.ok ? (
         <OverviewNumbers overview={overview.value} path={pathname} />
       ) : (
-        <FailedPart title="The numbers could not be loaded." failure={overview.failure} />
+        <FailedPartSlot title="The numbers could not be loaded." failure={overview.failure} />
       )}
       {added !== null && (
         <AddedRow name={added} displayName={organizations.items.find(({ name }) => name === added)?.displayName} />

@@ -4,13 +4,13 @@ import { useLocation } from "@remix-run/react";
 import type { Site } from "~/contract/site";
 import { maintenanceColumns } from "~/features/sites/maintenance-column";
 import { StandardGrid } from "~/grid/standard-grid";
+import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
 import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useTerminology } from "~/shell/use-terminology";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
-import { FailedPart } from "~/shell/failures/failed-part";
 
 import { AddSite } from "./parts/add-site";
 import { NoSites } from "./parts/no-sites";
@@ -44,7 +44,7 @@ export const SitesView = memo(function SitesView({
       {overview.ok ? (
         <OverviewNumbers overview={overview.value} path={pathname} />
       ) : (
-        <FailedPart title="The numbers could not be loaded." failure={overview.failure} />
+        <FailedPartSlot title="The numbers could not be loaded." failure={overview.failure} />
       )}
       <Tabs label={t("Site views")} look="segmented" items={[tab("List", undefined), tab("Map", "map")]} />
       {opened && <SiteDrawer opened={opened} changing={changing} set={grid.set} />}

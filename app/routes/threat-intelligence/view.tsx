@@ -11,6 +11,7 @@ import { GridGroups } from "~/grid/grid-groups";
 import { provideGroups } from "~/grid/groups-slot";
 import type { GridSetup } from "~/grid/read-grid.server";
 import { StandardGrid } from "~/grid/standard-grid";
+import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
@@ -31,7 +32,6 @@ import { Notice } from "~/ui/feedback/notice";
 import { humanise } from "~/ui/humanise";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
-import { FailedPart } from "~/shell/failures/failed-part";
 
 import { Arrivals } from "./parts/arrivals";
 import { ageColumn } from "./parts/age-column";
@@ -115,7 +115,7 @@ export const ThreatQueueView = memo(function ThreatQueueView(props: ThreatQueueV
           />
         </>
       ) : (
-        <FailedPart title="The counts and the chart could not be loaded." failure={queue.failure} />
+        <FailedPartSlot title="The counts and the chart could not be loaded." failure={queue.failure} />
       )}
       {/* Ten whole rows fit on a screen of 900 px. */}
       <Stack gap="tight">

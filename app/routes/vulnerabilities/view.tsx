@@ -5,13 +5,13 @@ import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
 import type { GridSetup } from "~/grid/read-grid.server";
 import type { Sources } from "~/features/sources/why-empty";
 import { ExportLink } from "~/grid/export-link";
+import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
 import { useTerminology } from "~/shell/use-terminology";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import type { SelectedCve } from "~/features/software/cve-drawer";
 import type { LoadResult } from "~/screen/load-result";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
-import { FailedPart } from "~/shell/failures/failed-part";
 
 import { Charts } from "./parts/charts";
 import { ExceptionGrid } from "./parts/exception-grid";
@@ -57,7 +57,7 @@ export const VulnerabilitiesView = memo(function VulnerabilitiesView(props: Vuln
           <Charts overview={overview.value} path={pathname} />
         </>
       ) : (
-        <FailedPart title="The numbers and charts could not be loaded." failure={overview.failure} />
+        <FailedPartSlot title="The numbers and charts could not be loaded." failure={overview.failure} />
       )}
       <Tabs
         label="View"

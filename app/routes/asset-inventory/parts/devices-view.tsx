@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 
 import { StandardGrid } from "~/grid/standard-grid";
+import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
 import { useFormats } from "~/shell/format-context";
-import { FailedPart } from "~/shell/failures/failed-part";
 
 import { bulkOf } from "./device-bulk";
 import { NoDevices } from "./no-devices";
@@ -21,7 +21,7 @@ export function DevicesView({ grid, devices, overview, sources, changing }: Scre
           {overview.value.total > 0 && <OverviewCards overview={overview.value} path={pathname} set={grid.set} />}
         </>
       ) : (
-        <FailedPart title="The numbers and charts could not be loaded." failure={overview.failure} />
+        <FailedPartSlot title="The numbers and charts could not be loaded." failure={overview.failure} />
       )}
       <StandardGrid
         grid={grid}

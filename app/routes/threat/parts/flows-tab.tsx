@@ -6,6 +6,7 @@ import { styled } from "styled-components";
 import { endsOfFlow } from "~/features/policies/remote-end";
 import { draftBlockOf } from "~/features/policies/rules-of-threats";
 import { BlockSelected } from "~/features/policies/selection-rules";
+import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
 import { addToDraft } from "~/shell/browser/use-draft";
 import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { useTerminology } from "~/shell/use-terminology";
@@ -26,7 +27,6 @@ import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { Stack } from "~/ui/layout/stack";
 import { commentDraftKey } from "~/features/threats/draft-key";
-import { FailedPart } from "~/shell/failures/failed-part";
 
 import { flowsAsMarkdown } from "./flows-as-markdown";
 import { flowsToHunt, huntLink } from "./hunt-link";
@@ -55,7 +55,7 @@ export function FlowsTab({ threat, flows, flowSummary, grid, flowRetention, canC
     <Stack>
       <Retention lastSeen={threat.lastSeen} retention={flowRetention} />
       {flowSummary && !flowSummary.ok && (
-        <FailedPart title="The chart could not be loaded." failure={flowSummary.failure} />
+        <FailedPartSlot title="The chart could not be loaded." failure={flowSummary.failure} />
       )}
       {flowSummary?.ok && (
         <HistogramCard

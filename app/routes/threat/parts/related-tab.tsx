@@ -1,3 +1,4 @@
+import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
 import { useTerminology, type Words } from "~/shell/use-terminology";
 import { Moment } from "~/shell/moment";
 import { addressOfScreen } from "~/shell/screens/screen-address";
@@ -13,7 +14,6 @@ import { Link } from "~/ui/link";
 import { SeverityTag } from "~/ui/marks/severity-tag";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
-import { FailedPart } from "~/shell/failures/failed-part";
 
 import type { RelatedGroup } from "../related.server";
 import type { ThreatScreenData } from "../screen-data";
@@ -38,7 +38,10 @@ export function RelatedTab({ related, elsewhere }: ThreatScreenData) {
         <RelatedCard key={group.id} group={group} list={list} />
       ))}
       {elsewhere && !elsewhere.ok && (
-        <FailedPart title={t("The counts of other organizations could not be loaded.")} failure={elsewhere.failure} />
+        <FailedPartSlot
+          title={t("The counts of other organizations could not be loaded.")}
+          failure={elsewhere.failure}
+        />
       )}
       {elsewhere?.ok && (
         <Card title={t("In other organizations")} note="Counts only">
