@@ -29,8 +29,9 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["grid-panels", /\/app\/grid\/(view-(fields|list)|digest-fields|hunt-schedule|between-dialog)/],
   // Notices of lists that an API cannot filter or count in time.
   ["grid-notices", /\/app\/grid\/(filtered-here|still-counting)\./],
-  // Parts that could not be loaded.
-  ["failed-part", /\/app\/shell\/failures\/failed-part\./],
+  // Parts that could not be loaded, and objects that do not exist.
+  // Parts that could not be loaded, and objects that do not exist.
+  ["failures", /\/app\/shell\/failures\/(failed-part|missing-object)\./],
   ["printing", /\/app\/grid\/(print(ing|ed-rows)|fetch-rows)\.|node_modules\/papaparse\//],
   // On the screens with a chart above their list. Hunts also have the other part, and would otherwise load a 13th script.
   ["histogram", /\/app\/(grid\/histogram\/|features\/dashboards\/add-to-dashboard)/],

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 
 import { addressOfScreen } from "~/shell/screens/screen-address";
-import { MissingObject } from "~/shell/failures/missing-object";
+import { MissingObjectSlot } from "~/shell/failures/missing-object-slot";
 import { ScreenBoundary } from "~/shell/failures/screen-boundary";
 import { useScreen } from "~/shell/screens/use-screen";
 import { useShellData } from "~/shell/use-shell-data";
@@ -23,7 +23,7 @@ function MissingDevice() {
   const { objectLabel = "" } = useScreen();
   const list = addressOfScreen(screens, "asset-inventory");
   return (
-    <MissingObject
+    <MissingObjectSlot
       title={`${t("No device named")} ${objectLabel} in ${tenant.tenantName}`}
       actions={
         list && (
@@ -35,6 +35,6 @@ function MissingDevice() {
       }
     >
       {t("The device may have been renamed or removed, or it belongs to an organization you do not have access to.")}
-    </MissingObject>
+    </MissingObjectSlot>
   );
 }

@@ -7,7 +7,7 @@ import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { breadcrumbOf } from "../screens/breadcrumb-trail";
 import { describeError, type ErrorDescription } from "./describe-error";
 import { ScreenHeader } from "../screens/screen-header";
-import { MissingObject } from "./missing-object";
+import { MissingObjectSlot } from "./missing-object-slot";
 import { useToasts } from "../notices/toasts";
 import { useScreen } from "../screens/use-screen";
 import { useShellData } from "../use-shell-data";
@@ -53,6 +53,6 @@ function FailedScreen({ title, text, requestId }: ErrorDescription) {
 function Missing({ text }: { text: string }) {
   const above = breadcrumbOf(useShellData(), useScreen()).findLast(({ to }) => to !== undefined);
   return (
-    <MissingObject title={text} actions={above?.to && <LinkButton to={above.to}>Go to {above.label}</LinkButton>} />
+    <MissingObjectSlot title={text} actions={above?.to && <LinkButton to={above.to}>Go to {above.label}</LinkButton>} />
   );
 }

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { BUILT_IN_DASHBOARD } from "~/contract/dashboard-facts";
-import { MissingObject } from "~/shell/failures/missing-object";
+import { MissingObjectSlot } from "~/shell/failures/missing-object-slot";
 import { ScreenBoundary } from "~/shell/failures/screen-boundary";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useScreen } from "~/shell/screens/use-screen";
@@ -28,7 +28,7 @@ function MissingDashboard({ dashboards = [] }: Partial<OtherDashboards>) {
   const builtIn = addressOfScreen(screens, "dashboard");
   const others = dashboards.filter(({ name }) => name !== BUILT_IN_DASHBOARD);
   return (
-    <MissingObject
+    <MissingObjectSlot
       title={`No dashboard named ${requested} in ${tenant.tenantName}`}
       actions={builtIn && <LinkButton to={builtIn}>Default dashboard</LinkButton>}
     >
@@ -42,7 +42,7 @@ function MissingDashboard({ dashboards = [] }: Partial<OtherDashboards>) {
           ))}
         </Others>
       )}
-    </MissingObject>
+    </MissingObjectSlot>
   );
 }
 

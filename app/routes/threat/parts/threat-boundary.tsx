@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useParams, useRouteError } from "@remix-run/react";
 
 import { addressOfScreen } from "~/shell/screens/screen-address";
-import { MissingObject } from "~/shell/failures/missing-object";
+import { MissingObjectSlot } from "~/shell/failures/missing-object-slot";
 import { ScreenBoundary } from "~/shell/failures/screen-boundary";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
@@ -19,7 +19,7 @@ function MissingThreat() {
   const { threatId = "" } = useParams();
   const list = addressOfScreen(screens, "threat-intelligence");
   return (
-    <MissingObject
+    <MissingObjectSlot
       title={`${t("No threat")} ${threatId} in ${tenant.tenantName}`}
       actions={list && <LinkButton to={list}>{t("All threats")}</LinkButton>}
     />
