@@ -28,8 +28,6 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["dashboard-forms", /\/app\/features\/dashboards\/(new-dashboard-form|dashboard-targets)/],
   ["grid-panels", /\/app\/grid\/(view-(fields|list)|digest-fields|hunt-schedule|between-dialog)/],
   // Notices of lists that an API cannot filter or count in time.
-  ["grid-notices", /\/app\/grid\/(filtered-here|still-counting)\./],
-  // Parts that could not be loaded, and objects that do not exist.
   // Parts that could not be loaded, and objects that do not exist.
   ["failures", /\/app\/shell\/failures\/(failed-part|missing-object)\./],
   ["printing", /\/app\/grid\/(print(ing|ed-rows)|fetch-rows)\.|node_modules\/papaparse\//],

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { getGlobalStatus } from "~/api/status.server";
+import { withPlanned } from "~/brand/serve/maintenance";
 import { openShell } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 import { answerTo } from "~/screen/question";
@@ -13,7 +14,9 @@ import { lateScreens } from "./late-screens";
 export async function loader(args: LoaderFunctionArgs) {
   const shell = await openShell(args);
   const [status, badges] = await Promise.all([toLoadResult(getGlobalStatus(shell.api)), countForBadges(args, shell)]);
-  const { list } = args.context.services.catalogue.screens;
-  const late = status.ok ? lateScreens(list, status.value.freshness) : {};
-  return answerTo(frameSummary, { status, badges, late });
+  const { brand, services } = args.context;
+  if (!status.ok) return answerTo(frameSummary, { status, badges, late: {} });
+  const late = lateScreens(services.catalogue.screens.list, status.value.freshness);
+  const value = withPlanned(status.value, brand, services.now().getTime());
+  return answerTo(frameSummary, { status: { ok: true, value }, badges, late });
 }
