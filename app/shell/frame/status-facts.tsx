@@ -66,6 +66,7 @@ export function StatusFacts({ status: { maintenance, services, sensors, freshnes
 const Facts = styled.div`
   display: grid;
   gap: 16px;
+  margin-block-start: 12px;
   font: 400 var(--type-13) var(--font-sans);
   h3 {
     margin-block-end: 4px;
