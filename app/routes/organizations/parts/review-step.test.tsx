@@ -11,7 +11,7 @@ test.each([
   [{ limitDevices: "250", limitUsers: "1" }, "250 devices, 1 user"],
   [{ limitDevices: "1", limitSites: "2", limitUsers: "3" }, "1 device, 2 sites, 3 users"],
 ])("the review lists only limits that are set: %j", (limits, text) => {
-  const none = { limitDevices: "", limitSites: "", limitUsers: "", reportingFrequency: "weekly" };
+  const none = { limitDevices: "", limitSites: "", limitUsers: "", reportingFrequency: "weekly", timeZone: "UTC" };
   const texts = { ...none, ...limits } as Partial<FormTexts> as FormTexts;
   renderInShell(<ReviewStep texts={texts} values={{}} roles={[]} />, { brand: { words: {} } as never });
   expect(screen.getByText(text)).toBeDefined();
