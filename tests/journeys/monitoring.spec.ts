@@ -60,6 +60,32 @@ test("recent traffic is shown in steps of five minutes, and its countries on a m
   await expect(steps).toHaveCount(36);
 });
 
+test("a day of throughput is shown per five minutes, and a part of a bar links to its flows", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, "/monitoring?compare=day");
+  const card = page.getByRole("region", { name: "Bytes by site" });
+  await expect(card).toContainText("per 5 minutes");
+  await expect(card.getByRole("group", { name: "Bytes by site", exact: true })).toContainText("Day before");
+  // The usual range is that of an hour.
+  await expect(page.getByRole("region", { name: "Bytes", exact: true })).toContainText("per hour");
+  const steps = card.getByRole("group", { name: "Bytes by site: values" });
+  await expect(steps.locator("[data-point]")).toHaveCount(288);
+  const highest = await steps.locator("[data-point]").evaluateAll((points) => {
+    const bytes = points.map((point) => Number(point.getAttribute("data-rows")));
+    return bytes.indexOf(Math.max(...bytes));
+  });
+  await steps.locator("[data-point]").nth(highest).hover();
+  const part = steps.locator("[data-part]").last();
+  const range = new URLSearchParams((await part.getAttribute("href"))?.split("?")[1]).get("range") ?? "";
+  const [start = "", end = ""] = range.split("..");
+  expect(Date.parse(end) - Date.parse(start)).toBe(300_000);
+  await part.click();
+  await expect(page).toHaveURL(/threat-hunting\?(?=.*range=)(?=.*siteName=)/);
+  await expect(page.getByRole("main").locator("[data-total]").first()).not.toHaveAttribute("data-total", "0");
+});
+
 test("a rare domain links from the DNS section to its page, and on to its queries", async ({ page, openAs }) => {
   await openAs("member", HOST, "/monitoring?tab=dns");
   await expect(page.getByRole("list", { name: "DNS summary" })).toContainText("Queries");

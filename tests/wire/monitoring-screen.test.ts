@@ -4,7 +4,11 @@ import { beforeAll, expect, test } from "vitest";
 import { exactly, toQueryString, type Filter, type ListQuery } from "../../app/contract/filter.ts";
 import type { Group } from "../../app/contract/list.ts";
 import type { GlobalStatus } from "../../app/contract/status.ts";
+import { listFlows } from "../../app/api/flow.server.ts";
 import type { MonitoringData } from "../../app/routes/monitoring/monitoring.server.ts";
+import { fetchSplit } from "../../app/routes/monitoring/series.server.ts";
+import type { ListEvents } from "../../app/routes/monitoring/timed-values.server.ts";
+import { openApiClient } from "../support/api-client.ts";
 import { ask } from "../support/ask.ts";
 import { readObjectsIn } from "../support/page-data.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
@@ -83,11 +87,24 @@ test.each([
 
 test("traffic adds up: received and sent are the bytes of each hour, and the percentiles are in order", async () => {
   const { traffic, interval } = await dataOf("/monitoring");
-  if (!traffic?.bytes.ok || !traffic.both.ok || !traffic.roundTrip.ok || !traffic.retransmitted.ok)
+  if (!traffic?.bytes.ok || !traffic.both.ok || !traffic.split.ok || !traffic.roundTrip.ok || !traffic.retransmitted.ok)
     throw new Error("A part of the traffic is missing");
   const [received = [], sent = []] = traffic.both.value.map(({ values }) => values);
   const bytes = traffic.bytes.value.values;
-  expect(bytes.map((_, hour) => (received[hour] ?? 0) + (sent[hour] ?? 0))).toEqual(bytes.map((value) => value ?? 0));
+  // The throughput of a day is in steps of five minutes.
+  expect(received).toHaveLength(12 * bytes.length);
+  const sumOfHour = (values: readonly (number | null)[], hour: number) => sum(values.slice(12 * hour, 12 * hour + 12));
+  expect(bytes.map((_, hour) => sumOfHour(received, hour) + sumOfHour(sent, hour))).toEqual(
+    bytes.map((value) => value ?? 0),
+  );
+  const { groups: bySite = [] } = await list("/flow/list", {
+    ...interval,
+    groupBy: ["siteName"],
+    metric: "sum:totalBytes",
+  });
+  const bytesOf = new Map(bySite.map(({ key, metric }) => [key[0], metric]));
+  expect(traffic.split.value.length).toBeGreaterThan(1);
+  for (const { key, values } of traffic.split.value) expect(sum(values)).toBe(bytesOf.get(key));
   const { groups = [] } = await list("/flow/list", { ...interval, groupBy: ["action"], metric: "sum:totalBytes" });
   expect(sum(bytes)).toBe(sum(groups.map(({ metric }) => metric)));
   const [median = [], high = []] = traffic.roundTrip.value.map(({ values }) => values);
@@ -96,6 +113,22 @@ test("traffic adds up: received and sent are the bytes of each hour, and the per
     expect(value ?? 0).toBeGreaterThanOrEqual(0);
     expect(value ?? 0).toBeLessThanOrEqual(100);
   }
+});
+
+test("a split with more groups than an answer has is that of the largest values, from the first step", async () => {
+  const { interval } = await dataOf("/monitoring");
+  const client = await openApiClient(livery, "member");
+  const question = {
+    api: client.create(),
+    steps: { start: interval.startTime, lengthMs: 300_000, count: 288 },
+  };
+  const listFew: ListEvents = (api, query) => listFlows(api, { ...query, limit: query.limit ?? 300 });
+  const [whole, cut] = await Promise.all(
+    [listFlows, listFew].map((list) => fetchSplit({ ...question, list }, "application", "sum:totalBytes")),
+  );
+  await client.close();
+  expect(whole).toHaveLength(5);
+  expect(cut).toEqual(whole);
 });
 
 test("DNS shares are those of the queries of each hour, and new destinations those of the last day", async () => {

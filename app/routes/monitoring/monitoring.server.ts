@@ -16,7 +16,7 @@ import { lacksSensor } from "./lacks-sensor";
 import type { ScreenContext } from "./screen-context";
 import { fetchMetrics, fetchShares, fetchSplit } from "./series.server";
 import { shownRange } from "./shown-range";
-import { HOUR_MS, spanOf, type Steps } from "./steps";
+import { HOUR_MS, spanOf, throughputSteps, type Steps } from "./steps";
 import { fetchValues, type ListEvents } from "./timed-values.server";
 
 /** The bytes that are split. */
@@ -96,11 +96,12 @@ async function fetchTraffic(question: Question) {
       })
     ).groups;
   const requested = { api, list: flows, steps: question.steps, shift: shiftOf(question) };
+  const throughput = { ...requested, steps: throughputSteps(question.steps) };
   const [bytes, both, split, roundTrip, retransmitted, silent, sites, applications, devices, countries, newDomains] =
     await Promise.all([
       toLoadResult(timed(question, flows, "sum:totalBytes")),
-      toLoadResult(fetchMetrics(requested, ["sum:bytesIn", "sum:bytesOut"])),
-      toLoadResult(fetchSplit(requested, opened.query.split, SPLIT_METRICS[opened.query.direction ?? "both"])),
+      toLoadResult(fetchMetrics(throughput, ["sum:bytesIn", "sum:bytesOut"])),
+      toLoadResult(fetchSplit(throughput, opened.query.split, SPLIT_METRICS[opened.query.direction ?? "both"])),
       toLoadResult(fetchMetrics(requested, ["p50:rttMs", "p95:rttMs"])),
       toLoadResult(fetchMetrics(requested, ["avg:retransPct"])),
       toLoadResult(listSilent(api)),

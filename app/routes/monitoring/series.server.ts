@@ -1,5 +1,5 @@
 import type { ApiClient } from "~/api/client.server";
-import type { Filter } from "~/contract/filter";
+import { exactly, type Filter } from "~/contract/filter";
 import type { Group } from "~/contract/list";
 
 import { earlierSteps, groupingOf, spanOf, toStepValues, type Steps } from "./steps";
@@ -57,7 +57,9 @@ async function fetchMetricsOf(question: SeriesQuestion, metrics: readonly string
 
 /** One series for each of the values of a field with the largest sums. */
 export async function fetchSplit(question: SeriesQuestion, field: string, metric: string): Promise<TimedSeries> {
-  const groups = await askByStep(question, { metric, field });
+  const all = await askPage(question, { metric, field });
+  // Many values in short steps are more groups than one answer has, and the first steps would be missing.
+  const groups = all.moreGroups ? await askLargest(question, field, metric) : all.groups;
   const byValue = new Map<string, Group[]>();
   for (const group of groups) {
     const value = String(group.key[1] ?? "");
@@ -66,6 +68,16 @@ export async function fetchSplit(question: SeriesQuestion, field: string, metric
   const total = (list: readonly Group[]) => list.reduce((sum, group) => sum + (group.metric ?? 0), 0);
   const largest = [...byValue].toSorted(([, one], [, other]) => total(other) - total(one)).slice(0, MAX_SPLIT);
   return largest.map(([key, list]) => ({ key, values: toStepValues(list, question.steps, metricOf) }));
+}
+
+/** The steps of only the values with the largest sums. */
+async function askLargest(question: SeriesQuestion, field: string, metric: string): Promise<Group[]> {
+  const { api, list, steps } = question;
+  const known: Filter = { fieldName: field, exists: true };
+  const ranked = { groupBy: [field], metric, pageSize: 0, limit: MAX_SPLIT, filters: [known], ...spanOf(steps) };
+  const { groups } = await list(api, ranked);
+  const values = groups.map(({ key }) => String(key[0]));
+  return askByStep(question, { metric, field, filter: exactly(field, ...values) });
 }
 
 /** The percentage of each step's rows that match each condition. */
@@ -101,16 +113,22 @@ function metricOf({ metric }: Group): number | null {
   return metric === null ? null : Math.round(metric * 100) / 100;
 }
 
-async function askByStep(
-  { api, list, steps }: SeriesQuestion,
-  { metric, field, filter }: { metric?: string; field?: string; filter?: Filter },
-): Promise<Group[]> {
-  const { groups } = await list(api, {
+interface StepQuery {
+  metric?: string;
+  field?: string;
+  filter?: Filter;
+}
+
+async function askByStep(question: SeriesQuestion, query: StepQuery): Promise<Group[]> {
+  return (await askPage(question, query)).groups;
+}
+
+function askPage({ api, list, steps }: SeriesQuestion, { metric, field, filter }: StepQuery) {
+  return list(api, {
     pageSize: 0,
     groupBy: [groupingOf(steps), ...(field === undefined ? [] : [field])],
     ...spanOf(steps),
     ...(metric !== undefined && { metric }),
     ...(filter && { filters: [filter] }),
   });
-  return groups;
 }

@@ -1,8 +1,6 @@
 import { isFixedRange, readRange, resolveRange } from "~/contract/language/time-range";
 
-import { HOUR_MS, wholeSteps, type Steps } from "./steps";
-
-const SHORT_STEP_MS = HOUR_MS / 12;
+import { HOUR_MS, SHORT_STEP_MS, wholeSteps, type Steps } from "./steps";
 
 /** The moving ranges of the screen, each with its hours, the steps of its charts, and its notation on other screens. */
 export const SHOWN_RANGES = [

@@ -2,6 +2,9 @@ import type { Group } from "~/contract/list";
 import type { TimeSteps } from "~/shell/chart-times";
 
 export const HOUR_MS = 3_600_000;
+export const SHORT_STEP_MS = HOUR_MS / 12;
+/** A day, and the hour that whole hours around it add. */
+const SHORT_STEPS_UP_TO_MS = 25 * HOUR_MS;
 /** The period that the baseline of an hour is computed from. */
 const BASELINE_WEEKS = 4;
 const WEEK_HOURS = 7 * 24;
@@ -20,6 +23,16 @@ export interface Steps {
 export function wholeSteps(now: number, lengthMs: number, count: number): Steps {
   const current = Math.floor(now / lengthMs) * lengthMs;
   return { start: new Date(current - count * lengthMs).toISOString(), lengthMs, count };
+}
+
+/**
+ * The same time in the steps of the throughput, which are five minutes for up to a day. Other charts of a day have
+ * hours: only hours have a baseline, and percentiles of a few minutes are those of a few connections.
+ */
+export function throughputSteps(steps: Steps): Steps {
+  const { start, lengthMs, count } = steps;
+  if (count * lengthMs > SHORT_STEPS_UP_TO_MS) return steps;
+  return { start, lengthMs: SHORT_STEP_MS, count: (count * lengthMs) / SHORT_STEP_MS };
 }
 
 /** The displayed hours, and the weeks before them for their baseline. */

@@ -49,7 +49,7 @@ export function BarChart({
       ? [{ key: "previous", label: previous.label, fill: "var(--chart-previous)", shape: "thin" as const }]
       : []),
   ];
-  const places = stacks.some(({ links }) => links) ? stackBars(values, size) : [];
+  const places = stacks.some(({ linkOf }) => linkOf) ? stackBars(values, size) : [];
   return (
     <ChartFrame
       title={title}
@@ -101,8 +101,9 @@ interface Stacks {
 function partsOf(index: number, { stacks, places, formatValue }: Stacks): ColumnPart[] {
   return places.flatMap(({ series, x, y, height }) => {
     const stack = stacks[series];
-    const to = stack?.links?.[index];
-    if (!stack || to === undefined || Math.floor(x / COLUMN_WIDTH) !== index) return [];
+    if (!stack || Math.floor(x / COLUMN_WIDTH) !== index) return [];
+    const to = stack.linkOf?.(index);
+    if (to === undefined) return [];
     const { key, label, values } = stack;
     const value = values[index] ?? 0;
     return [{ key, to, label: `${label}: ${formatValue(value)}`, rows: value, y, height }];

@@ -148,7 +148,7 @@ describe("the parts of a bar that link to their rows", () => {
   const linked = (series: Series): Series => ({
     ...series,
     to: `/threats?severity=${series.key}`,
-    links: BUCKETS.map(({ key }) => `/threats?day=${key}&severity=${series.key}`),
+    linkOf: (bucket: number) => `/threats?day=${BUCKETS[bucket]?.key}&severity=${series.key}`,
   });
   const chart = <BarChart {...shared} series={[linked(high), linked(low)]} />;
   const focused = () => document.activeElement?.getAttribute("aria-label");

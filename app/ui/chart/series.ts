@@ -19,8 +19,8 @@ export interface Series {
   values: readonly (number | null)[];
   /** The link target of the legend entry: the rows of this series. */
   to?: string | undefined;
-  /** The link targets of the parts of a bar, one per bucket: the rows behind each part. */
-  links?: readonly (string | undefined)[] | undefined;
+  /** The link target of the part of a bar: the rows behind it. Called when the bar is pointed at or focused. */
+  linkOf?: ((bucket: number) => string | undefined) | undefined;
 }
 
 /** One step along the x axis. */

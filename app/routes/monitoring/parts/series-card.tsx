@@ -72,7 +72,7 @@ export function SeriesCard(props: SeriesCardProps) {
     values,
     ...(partHref && {
       to: partHref(key),
-      links: times.times.map((_, step) => partHref(key, spanOf(steps, step, step))),
+      linkOf: (step: number) => partHref(key, spanOf(steps, step, step)),
     }),
   }));
   const previousLines = data.value.flatMap(({ key, earlier }, index) =>

@@ -9,10 +9,11 @@ import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { Tabs } from "~/ui/layout/tabs";
+import { sumOfSeries } from "~/ui/chart/series";
 import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { TrafficData } from "../screen-data";
-import type { Steps } from "../steps";
+import { throughputSteps, type Steps } from "../steps";
 import type { HuntLink, Interval } from "../use-hunt-links";
 import type { ChartPanel } from "./chart-panel";
 import { EARLIER, type Comparison } from "./earlier";
@@ -59,7 +60,8 @@ export function TrafficSeries(props: TrafficSeriesProps) {
   const { bytes, metric } = DIRECTIONS.find(({ id }) => id === direction) ?? DIRECTIONS[0];
   const splitTitle = `${bytes} ${choices.find(({ id }) => id === split)?.by ?? ""}`;
   // All values of the split together.
-  const earlier = direction === undefined ? earlierBytes(traffic) : earlierIn(traffic, metric);
+  const earlier = earlierThroughput(traffic, direction && metric);
+  const throughput = throughputSteps(steps);
   const hrefFor = (hour: Interval) => hunt([], hour);
   const labelOf = (value: string) => {
     if (value === "") return "Unknown";
@@ -67,7 +69,7 @@ export function TrafficSeries(props: TrafficSeriesProps) {
   };
   return (
     <Grid>
-      <GridItem span={6}>
+      <GridItem span={12}>
         <SeriesCard
           title="Received and sent"
           description="Bytes received and sent in each step."
@@ -75,11 +77,11 @@ export function TrafficSeries(props: TrafficSeriesProps) {
           compare={compare}
           labelOf={(metric) => (metric === "sum:bytesIn" ? "Received" : "Sent")}
           formatValue={formatBytes}
-          steps={steps}
+          steps={throughput}
           hrefFor={hrefFor}
         />
       </GridItem>
-      <GridItem span={6}>
+      <GridItem span={12}>
         <SeriesCard
           title={splitTitle}
           description={`${bytes} in each step, split by the largest values.`}
@@ -88,7 +90,7 @@ export function TrafficSeries(props: TrafficSeriesProps) {
           previous={compare && earlier && { label: EARLIER[compare], values: earlier }}
           labelOf={labelOf}
           formatValue={formatBytes}
-          steps={steps}
+          steps={throughput}
           hrefFor={hrefFor}
           partHref={(value, hours) =>
             hunt([value === "" ? isMissing(split) : isOneOf(split, value)], hours ?? interval)
@@ -148,10 +150,10 @@ export function TrafficSeries(props: TrafficSeriesProps) {
   );
 }
 
-function earlierBytes({ bytes }: TrafficData) {
-  return bytes.ok ? bytes.value.earlier : undefined;
-}
-
-function earlierIn({ both }: TrafficData, metric: string) {
-  return both.ok ? both.value.find(({ key }) => key === metric)?.earlier : undefined;
+/** The bytes of the comparison period in one direction, or in both. */
+function earlierThroughput({ both }: TrafficData, metric: string | undefined) {
+  if (!both.ok) return undefined;
+  const shown = both.value.filter(({ key }) => metric === undefined || key === metric);
+  const earlier = shown.flatMap((series) => (series.earlier ? [{ values: series.earlier }] : []));
+  return earlier.length > 0 ? sumOfSeries(earlier) : undefined;
 }

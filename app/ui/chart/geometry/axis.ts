@@ -1,7 +1,12 @@
+/** From this number on, labels are whole hours of five minutes, or half days of hours, apart. */
+const MANY_BUCKETS = 100;
+const WHOLE = 12;
+
 /** The buckets with a label: the first, and others at regular intervals, at most `most` of them. */
 export function pickLabels(count: number, most: number): number[] {
   if (count <= 0) return [];
-  const step = Math.max(1, Math.ceil(count / most));
+  const unit = count >= MANY_BUCKETS ? WHOLE : 1;
+  const step = Math.max(1, Math.ceil(count / most / unit) * unit);
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
 }
 

@@ -114,6 +114,8 @@ describe("the labels of an axis", () => {
     expect(pickLabels(24, 6)).toEqual([0, 4, 8, 12, 16, 20]);
     expect(pickLabels(3, 6)).toEqual([0, 1, 2]);
     expect(pickLabels(0, 6)).toEqual([]);
+    // A day of five minutes: every four hours.
+    expect(pickLabels(288, 7)).toEqual([0, 48, 96, 144, 192, 240]);
   });
 
   test("are moved apart in order, and stay inside", () => {
