@@ -103,7 +103,7 @@ export function insightsAddresses(objects: Objects): Record<string, string> {
     "a timeline to hunt": `/threat-hunting?${day}&look=timeline`,
     domains: "/domains",
     "traffic to monitor": "/monitoring?range=7d",
-    "a day of traffic to monitor": "/monitoring?compare=day",
+    "a day of traffic to monitor": "/monitoring",
     "recent traffic to monitor": "/monitoring?range=-3h..now&countries=map",
     "DNS to monitor": "/monitoring?tab=dns",
     "sensors to monitor": "/monitoring?tab=sensors",
