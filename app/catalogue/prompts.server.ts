@@ -7,7 +7,7 @@ import { readCommand, type Command } from "~/contract/language/read-command";
 import { setsForContext } from "~/contract/language/question-lists";
 import { writeDraft } from "~/contract/language/rule-draft";
 import { readQuestion } from "~/contract/language/read-question";
-import type { SlotContext } from "~/contract/language/slots";
+import { NO_NAMES, type SlotContext } from "~/contract/language/slots";
 import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 
 import { PromptsFile, type Prompt, type PromptContext } from "./prompts";
@@ -18,6 +18,7 @@ const SAMPLE_NAMES = { site: "hq", device: "nas-01" };
 const SAMPLE_CONTEXT: SlotContext = {
   zone: "UTC",
   names: {
+    ...NO_NAMES,
     site: (words) => (words === SAMPLE_NAMES.site ? words : undefined),
     device: (word) => (word === SAMPLE_NAMES.device ? word : undefined),
   },

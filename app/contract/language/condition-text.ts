@@ -106,7 +106,7 @@ function readBounds(text: string, field: Pick<Field, "kind" | "unit">): Bounds |
  * Commas separate values, so a comma inside a value is written `\,`; so are a backslash, and a word with another
  * meaning.
  */
-function escapeValue(value: string): string {
+export function escapeValue(value: string): string {
   if (value === "") return EMPTY;
   const escaped = value.replace(/[\\,]/g, "\\$&");
   return /^[~(<>]/.test(escaped) ? `\\${escaped}` : escaped;

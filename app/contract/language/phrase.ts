@@ -1,5 +1,5 @@
 import { SLOTS, type Slot, type SlotContext, type SlotMatch, type SlotName } from "./slots";
-import type { Token } from "./tokens";
+import { quote, type Token } from "./tokens";
 
 type Part = { word: string; isOptional: boolean } | { slot: SlotName };
 
@@ -62,7 +62,7 @@ export function matchSlot(
   return match && { ...match, length: match.length + 1 };
 }
 
-/** The meaning of the phrase with the values inserted. */
+/** The meaning of the phrase with the values inserted, in quotes where they have spaces. */
 export function fillMeaning(meaning: string, values: PhraseMatch["values"]): string {
-  return meaning.replace(/\{(\w+)\}/g, (_whole, slot: SlotName) => values[slot] ?? "");
+  return meaning.replace(/\{(\w+)\}/g, (_whole, slot: SlotName) => quote(values[slot] ?? ""));
 }

@@ -3,17 +3,31 @@ import { describe, expect, test } from "vitest";
 import { readFieldSets } from "~/catalogue/fields.server";
 import { FieldSet } from "~/contract/field";
 
+import { namesIn } from "./data-names";
 import { writeQuery } from "./query-text";
 import { readCommand } from "./read-command";
 import { readQuestion } from "./read-question";
-import type { SlotContext } from "./slots";
+import { NO_NAMES, type SlotContext } from "./slots";
 
 const sets = readFieldSets("config");
+const APPLICATIONS = [
+  "Microsoft Teams",
+  "Dropbox",
+  "Blocked",
+  "Traffic",
+  "Acme, Inc. Suite",
+  'The "Quoted" \\ app',
+  "System updates",
+];
+const CATEGORIES = ["gambling", "social media", "newly registered", "new"];
+const NAMES = namesIn({ sites: [], devices: [], applications: APPLICATIONS, categories: CATEGORIES });
 const CONTEXT: SlotContext = {
   zone: "America/New_York",
   names: {
     site: (words) => (words === "head office" ? "hq" : undefined),
     device: (word) => (word === "nas-01" ? word : undefined),
+    application: NAMES.application,
+    category: NAMES.category,
   },
 };
 
@@ -107,6 +121,13 @@ describe("a question", () => {
     ["flow", "traffic to a.example or b.example", "dstDomain:a.example,*.a.example,b.example,*.b.example"],
     ["flow", "traffic to subdomains of example.com", "dstDomain:*.example.com"],
     ["flow", "traffic to *.example.com", "dstDomain:*.example.com"],
+    ["flow", "flows of Dropbox", "application:Dropbox"],
+    ["flow", "top devices by traffic to Dropbox", "by:srcDevice metric:sum:totalBytes top:10 application:Dropbox"],
+    ["flow", "flows except Dropbox today", "-application:Dropbox range:today"],
+    ["flow", "blocked flows to gambling", "action:blocked dstCategory:gambling"],
+    ["flow", "blocked traffic", "action:blocked"],
+    ["dns", "DNS in the category gambling", "category:gambling"],
+    ["dns", "queries for Gambling and newly registered domains", "category:gambling domainAgeDays:<30"],
     ["dns", "A and AAAA queries", "queryType:A,AAAA"],
     ["dns", "queries to domains younger than 7 days", "domainAgeDays:<7"],
     ["site", "sites in Germany or France", "countryCode:DE,FR"],
@@ -132,6 +153,42 @@ describe("a question", () => {
   ])("to %s: %s", (set, question, said) => {
     expect(read(set, question)).toMatchObject({ unread: [], said: expect.stringMatching(/./) });
     expect(read(set, question).said.split(" ").sort()).toEqual(said.split(" ").sort());
+  });
+
+  const values = [
+    ...APPLICATIONS.map((value) => ["flow", "application", value] as const),
+    ...CATEGORIES.map((value) => ["flow", "dstCategory", value] as const),
+    ...CATEGORIES.map((value) => ["dns", "category", value] as const),
+  ];
+  const isRead = (set: string, value: string) =>
+    readQuestion(value, setNamed(set), { ...CONTEXT, names: NO_NAMES }).unread.length === 0;
+
+  test.each(values.filter(([set, , value]) => !isRead(set, value)))("about %s finds the %s %s", (set, field, value) => {
+    const rows = set === "dns" ? "queries" : "flows";
+    for (const question of [
+      `${rows} of ${value}`,
+      `show all ${rows} with ${value.toUpperCase()}`,
+      `${rows}: ${value}?`,
+    ]) {
+      const { query, unread, said } = read(set, question);
+      expect(unread, question).toEqual([]);
+      expect(query.filters, question).toEqual([{ field, kind: "values", values: [value], isExcluded: false }]);
+      expect(readQuestion(said, setNamed(set), CONTEXT).query).toEqual(query);
+    }
+  });
+
+  test("reads a name from the data only as a whole, and never in place of a word with a meaning", () => {
+    expect(values.filter(([set, , value]) => isRead(set, value)).map(([, , value]) => value)).toEqual([
+      "Blocked",
+      "Traffic",
+      "newly registered",
+      "new",
+    ]);
+    expect(read("flow", "blocked traffic")).toMatchObject({ said: "action:blocked", unread: [] });
+    expect(read("flow", "flows of Microsoft")).toMatchObject({ said: "", unread: ["Microsoft"], confidence: 0 });
+    expect(read("flow", "flows not to Dropbox, Microsoft Teams or gambling").said).toBe(
+      '-application:"Dropbox,Microsoft Teams" -dstCategory:gambling',
+    );
   });
 
   test("reports the words that it did not understand, and has lower confidence because of them", () => {

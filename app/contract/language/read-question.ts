@@ -12,6 +12,7 @@ import {
   fillerReader,
   meaningReader,
   mentionReader,
+  nameReader,
   presenceReader,
   rangeReader,
   rowsReader,
@@ -52,7 +53,7 @@ export function readQuestion(question: string, set: FieldSet, context: SlotConte
 }
 
 function readTokens(tokens: readonly Token[], set: FieldSet, context: SlotContext): Reading {
-  const { draft, roles, unreadAt } = readParts(tokens, readersFor(set, context), emptyDraft(set));
+  const { draft, roles, unreadAt } = readParts(tokens, readersFor(tokens, set, context), emptyDraft(set));
   const query = completeQuery(draft, set);
   const isSorted = hasSort(query, set);
   const unread = tokens.flatMap(({ term, text }, at) =>
@@ -98,7 +99,7 @@ function readParts(tokens: readonly Token[], readers: readonly Reader[], start: 
   return { draft, roles, unreadAt };
 }
 
-function readersFor(set: FieldSet, context: SlotContext): Reader[] {
+function readersFor(tokens: readonly Token[], set: FieldSet, context: SlotContext): Reader[] {
   const vocabulary = vocabularyOf(set);
   const conditions = [
     termReader(vocabulary),
@@ -109,17 +110,22 @@ function readersFor(set: FieldSet, context: SlotContext): Reader[] {
     valueReader(vocabulary),
   ];
   const rows = rowsReader(vocabulary);
+  // A word such as "malware" may be any list's, so names are read only if the question mentions the rows of this one. Of
+  // readings of equal length the first reader wins: a name never replaces a word that has another meaning.
+  const isAboutRows = tokens.some((_, at) => rows(tokens, at));
+  const names = isAboutRows ? [nameReader(vocabulary, context)] : [];
   return [
     ...conditions,
     groupReader(vocabulary),
     metricReader(vocabulary),
     presenceReader(vocabulary, conditions),
-    exclusionReader(conditions, rows),
+    exclusionReader([...conditions, ...names], rows),
     rows,
-    topReader,
+    topReader(vocabulary),
     mentionReader(vocabulary),
     verbReader,
     fillerReader,
+    ...names,
   ];
 }
 

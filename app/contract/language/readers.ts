@@ -53,6 +53,18 @@ export function meaningReader({ set, meanings }: Vocabulary, context: SlotContex
   };
 }
 
+/** Matches one application or category from the organization's data. */
+export function nameReader({ set, names }: Vocabulary, context: SlotContext): Reader {
+  return (tokens, at) => {
+    for (const { phrase, means } of names) {
+      const match = matchPhrase(phrase, tokens, at, context);
+      const terms = match && termsOf(fillMeaning(means, match.values));
+      if (match && terms && canApply(terms, set)) return { length: match.length, ...readTerms(terms, set) };
+    }
+    return undefined;
+  };
+}
+
 function termsOf(means: string): Term[] {
   return splitQuestion(means).flatMap(({ term }) => term ?? []);
 }
@@ -150,18 +162,23 @@ export function rowsReader({ rows }: Vocabulary): Reader {
   };
 }
 
-/** "top 10", "first 20". */
-export const topReader: Reader = (tokens, at) => {
-  if (!["top", "first"].includes(tokens[at]?.word ?? "")) return undefined;
-  const count = SLOTS.number(tokens, at + 1);
-  const limit = Number(count?.value);
-  if (!count || !Number.isInteger(limit) || limit < 1 || limit > 999) return undefined;
-  return {
-    length: 2,
-    role: "modifier",
-    apply: (draft) => ({ ...draft, awaitsThing: true, hasTop: true, query: { ...draft.query, limit } }),
+const TOP_LIMIT = 10;
+
+/** "top 10", "first 20"; "top devices" are the top 10. */
+export function topReader(vocabulary: Vocabulary): Reader {
+  return (tokens, at) => {
+    if (!["top", "first"].includes(tokens[at]?.word ?? "")) return undefined;
+    const count = SLOTS.number(tokens, at + 1);
+    const isThing = tokens[at]?.word === "top" && fieldAt(vocabulary, tokens, at + 1, ({ group }) => group);
+    const limit = isThing ? TOP_LIMIT : Number(count?.value);
+    if (!Number.isInteger(limit) || limit < 1 || limit > 999) return undefined;
+    return {
+      length: isThing ? 1 : 2,
+      role: "modifier",
+      apply: (draft) => ({ ...draft, awaitsThing: true, hasTop: true, query: { ...draft.query, limit } }),
+    };
   };
-};
+}
 
 export const verbReader: Reader = (tokens, at) => {
   if (says(tokens, at, ["how", "many"])) return { length: 2, role: "modifier", apply: countRows };

@@ -1,6 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 
 import type { BrandWords } from "../term-facts";
+import { escapeValue } from "./condition-text";
 import { countryCode, isCountryCode } from "./countries";
 import type { Token } from "./tokens";
 
@@ -14,9 +15,17 @@ export interface SlotMatch {
 export interface Names {
   site: (words: string) => string | undefined;
   device: (word: string) => string | undefined;
+  application: (words: string) => string | undefined;
+  category: (words: string) => string | undefined;
 }
 
-export const NO_NAMES: Names = { site: () => undefined, device: () => undefined };
+const nameNothing = () => undefined;
+export const NO_NAMES: Names = {
+  site: nameNothing,
+  device: nameNothing,
+  application: nameNothing,
+  category: nameNothing,
+};
 
 /** What a question is read with. */
 export interface SlotContext {
@@ -102,6 +111,8 @@ export const SLOTS = {
   },
   site: (tokens, at, { names }) => longest(tokens, at, 5, (words) => names.site(words)),
   device: (tokens, at, { names }) => longest(tokens, at, 1, (words) => names.device(words)),
+  application: (tokens, at, { names }) => escaped(longest(tokens, at, 6, (words) => names.application(words))),
+  category: (tokens, at, { names }) => escaped(longest(tokens, at, 6, (words) => names.category(words))),
 } as const satisfies Record<string, Slot>;
 
 export type SlotName = keyof typeof SLOTS;
@@ -190,6 +201,11 @@ function longest(
 function wordLike(tokens: readonly Token[], at: number, pattern: RegExp): SlotMatch | undefined {
   const { word = "" } = tokens[at] ?? {};
   return pattern.test(word) ? { length: 1, value: word } : undefined;
+}
+
+/** Commas separate values in the query language. */
+function escaped(match: SlotMatch | undefined): SlotMatch | undefined {
+  return match && { ...match, value: escapeValue(match.value) };
 }
 
 function upper(match: SlotMatch | undefined): SlotMatch | undefined {

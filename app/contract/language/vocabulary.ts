@@ -3,6 +3,7 @@ import { group } from "d3-array";
 import type { Field, FieldSet } from "../field";
 import { isNumericIdentifier, NUMERIC_KINDS } from "./condition-text";
 import { readPhrase, type Phrase } from "./phrase";
+import type { SlotName } from "./slots";
 
 interface Meaning {
   phrase: Phrase;
@@ -29,6 +30,8 @@ export interface Vocabulary {
   /** The names of the rows. */
   rows: ReadonlySet<string>;
   meanings: readonly Meaning[];
+  /** Phrases that are only a name from the organization's data, which any word can be: they give way to all others. */
+  names: readonly Meaning[];
   /** The names of values by their first word, so that a question is not compared with every name at each word. */
   values: ReadonlyMap<string | undefined, readonly ValueName[]>;
   /** The names of fields by their first word, the longest first. */
@@ -53,7 +56,8 @@ function makeVocabulary(set: FieldSet): Vocabulary {
   return {
     set,
     rows: new Set(rows),
-    meanings: [...own, ...generatedMeanings(set)],
+    meanings: [...own.filter(({ phrase }) => !isFreeName(phrase)), ...generatedMeanings(set)],
+    names: own.filter(({ phrase }) => isFreeName(phrase)),
     values: byFirstWord(set.fields.filter(({ filter }) => filter).flatMap(valuesInWords)),
     // Of names of equal length a label has precedence over other words, and the wire name comes last.
     fields: byFirstWord(
@@ -64,6 +68,12 @@ function makeVocabulary(set: FieldSet): Vocabulary {
         .sort((one, other) => other.words.length - one.words.length),
     ),
   };
+}
+
+const FREE_NAMES: ReadonlySet<string> = new Set(["application", "category"] satisfies SlotName[]);
+
+function isFreeName({ parts }: Phrase): boolean {
+  return parts.every((part) => "slot" in part && FREE_NAMES.has(part.slot));
 }
 
 function byFirstWord<Name extends FieldName>(names: readonly Name[]): ReadonlyMap<string | undefined, readonly Name[]> {

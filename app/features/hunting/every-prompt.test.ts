@@ -12,6 +12,7 @@ import { readQuestion } from "~/contract/language/read-question";
 import { addressOfDraft } from "~/contract/language/rule-draft";
 import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 import { chipsOf } from "~/grid/chips";
+import { NO_NAMES } from "~/contract/language/slots";
 import { createGridLinks } from "~/grid/grid-links";
 import { context as formats } from "~/ui/testing/samples";
 
@@ -23,6 +24,7 @@ const NAMES = { site: "HQ", device: "nas-01" };
 const SLOTS = {
   zone: "UTC",
   names: {
+    ...NO_NAMES,
     site: (words: string) => (words === "hq" ? "hq" : undefined),
     device: (word: string) => (word === "nas-01" ? word : undefined),
   },

@@ -1,37 +1,40 @@
-import { exactly } from "~/contract/filter";
 import type { ApiClient } from "~/api/client.server";
 import { listDevices } from "~/api/device.server";
+import { listDnsQueries } from "~/api/dns.server";
+import { listFlows } from "~/api/flow.server";
 import { listSites } from "~/api/site.server";
+import { exactly, type ListQuery } from "~/contract/filter";
+import { deviceSpellings, namesIn } from "~/contract/language/data-names";
 import type { Names } from "~/contract/language/slots";
-import { splitQuestion } from "~/contract/language/tokens";
+import type { Group } from "~/contract/list";
 
 const MAX_SITES = 200;
-const MAX_CANDIDATES = 20;
+const MAX_VALUES = 1_000;
 
-/** The sites of the organization, and the devices that the question might refer to. */
+/** The sites, applications and categories of the organization, and the devices that the question might refer to. */
 export async function lookUpNames(api: ApiClient, question: string): Promise<Names> {
-  const candidates = deviceCandidates(question);
-  const [sites, devices] = await Promise.all([
+  const spellings = deviceSpellings(question);
+  const [sites, devices, applications, destinations, queried] = await Promise.all([
     listSites(api, { pageSize: MAX_SITES }),
-    candidates.length === 0 ? undefined : listDevices(api, deviceQuery(candidates)),
+    spellings.length === 0
+      ? undefined
+      : listDevices(api, { pageSize: spellings.length, filters: [exactly("name", ...spellings)] }),
+    listFlows(api, valuesOf("application")),
+    listFlows(api, valuesOf("dstCategory")),
+    listDnsQueries(api, valuesOf("category")),
   ]);
-  const siteNames = new Map(
-    sites.items.flatMap(({ name, displayName }) => [
-      [name.toLowerCase(), name] as const,
-      [displayName.toLowerCase(), name] as const,
-    ]),
-  );
-  const deviceNames = new Map(devices?.items.map(({ name }) => [name.toLowerCase(), name]));
-  return { site: (words) => siteNames.get(words), device: (word) => deviceNames.get(word) };
+  return namesIn({
+    sites: sites.items,
+    devices: devices?.items.map(({ name }) => name) ?? [],
+    applications: namesOf(applications.groups),
+    categories: namesOf([...destinations.groups, ...queried.groups]),
+  });
 }
 
-/** Device names contain a digit or a hyphen; other words are not looked up. */
-function deviceCandidates(question: string): string[] {
-  const words = splitQuestion(question).flatMap(({ term, word }) => (term ? [] : [word]));
-  return [...new Set(words.filter((word) => /^[a-z][\w-]*[-\d][\w-]*$/.test(word)))].slice(0, MAX_CANDIDATES);
+function valuesOf(field: string): ListQuery {
+  return { pageSize: 0, groupBy: [field], limit: MAX_VALUES };
 }
 
-function deviceQuery(words: string[]) {
-  const spellings = words.flatMap((word) => [word, word.toUpperCase()]);
-  return { pageSize: spellings.length, filters: [exactly("name", ...spellings)] };
+function namesOf(groups: readonly Group[]): string[] {
+  return groups.flatMap(({ key: [value] }) => (typeof value === "string" ? [value] : []));
 }

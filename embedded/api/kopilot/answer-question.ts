@@ -32,7 +32,7 @@ export async function answerByGrammar(
 ): Promise<TimedAnswer> {
   const began = performance.now();
   const { context, text, zone } = question;
-  const slots = { names: await lookUpNames(call.records, text), zone };
+  const slots = { names: await lookUpNames(call, services, text), zone };
   // A rule to draft or a screen to open can be asked for from every list.
   const command = readCommand(text, setsForContext(context, services.fieldSets), services.places, slots);
   const answer = await answerCommand(command, { call, services, question });

@@ -1,28 +1,29 @@
+import { deviceSpellings, namesIn } from "~/contract/language/data-names";
 import type { Names } from "~/contract/language/slots";
-import { splitQuestion } from "~/contract/language/tokens";
 
-import type { TenantRecords } from "../../store/record-store";
+import { readKnown } from "../policies/known-values";
+import type { TenantCall } from "../route";
+import type { ApiServices } from "../services";
 
-const MAX_CANDIDATES = 20;
-
-/** The tenant's sites, and the devices that the question may mention. */
-export async function lookUpNames(records: TenantRecords, question: string): Promise<Names> {
-  // Device names contain a digit or a hyphen; other words are not looked up.
-  const words = splitQuestion(question).flatMap(({ term, word }) => (term ? [] : [word]));
-  const candidates = words.filter((word) => /^[a-z][\w-]*[-\d][\w-]*$/.test(word)).slice(0, MAX_CANDIDATES);
-  const spellings = candidates.flatMap((word) => [word, word.toUpperCase()]);
-  const [sites, devices] = await Promise.all([
+/** The tenant's sites, applications and categories, and the devices that the question may mention. */
+export async function lookUpNames(
+  { records, events }: Pick<TenantCall, "records" | "events">,
+  services: ApiServices,
+  question: string,
+): Promise<Names> {
+  const spellings = deviceSpellings(question);
+  const [sites, devices, applications, categories] = await Promise.all([
     records.rows("site").select().select(["row.name", "row.display_name"]).execute(),
     spellings.length === 0
       ? []
       : records.rows("device").select().select("row.name").where("row.name", "in", spellings).execute(),
+    readKnown("applications", events, services),
+    readKnown("categories", events, services),
   ]);
-  const siteNames = new Map(
-    sites.flatMap(({ name, display_name: label }) => [
-      [String(name).toLowerCase(), String(name)] as const,
-      [String(label).toLowerCase(), String(name)] as const,
-    ]),
-  );
-  const deviceNames = new Map(devices.map(({ name }) => [String(name).toLowerCase(), String(name)]));
-  return { site: (name) => siteNames.get(name), device: (name) => deviceNames.get(name) };
+  return namesIn({
+    sites: sites.map(({ name, display_name: label }) => ({ name: String(name), displayName: String(label) })),
+    devices: devices.map(({ name }) => String(name)),
+    applications,
+    categories,
+  });
 }

@@ -51,7 +51,7 @@ export async function readByModel(
   try {
     const written = await askModel(call, services, modelPrompt(sets, at), text);
     const set = sets.find((one) => one.set === written.list);
-    const names = await lookUpNames(call.records, written.query);
+    const names = await lookUpNames(call, services, written.query);
     const reading = set && readQuestion(written.query, set, { names, zone });
     const isUseful = reading !== undefined && reading.unread.length === 0 && reading.confidence === 1;
     const message = isUseful ? "A question was read" : "The answer was no query of the language";

@@ -1,6 +1,6 @@
 import { isMisspelling } from "~/catalogue/nearest";
 import { isCountryCode } from "~/contract/language/countries";
-import { DNS_CATEGORIES } from "~/contract/policy-facts";
+import { ALWAYS_KNOWN } from "~/contract/language/data-names";
 import type { RuleSpec } from "~/contract/policy-rule";
 
 import type { EventTableName } from "../../store/event-tables";
@@ -20,11 +20,6 @@ const FIELDS: Record<Named, readonly [table: EventTableName, field: string][]> =
     ["dns", "category"],
   ],
   applications: [["flow", "application"]],
-};
-/** The values of every organization, even if it has no such traffic yet. */
-const ALWAYS: Record<Named, readonly string[]> = {
-  categories: DNS_CATEGORIES,
-  applications: ["DNS", "DNS over HTTPS"],
 };
 const MAX_VALUES = 1_000;
 
@@ -62,9 +57,10 @@ function listIn(end: object, name: string): string[] {
   return Array.isArray(list) ? list.map(String) : [];
 }
 
-async function readKnown(list: Named, events: Events, services: ApiServices): Promise<ReadonlySet<string>> {
+/** The applications or categories of the organization's traffic, and those of every organization. */
+export async function readKnown(list: Named, events: Events, services: ApiServices): Promise<ReadonlySet<string>> {
   const found = await Promise.all(FIELDS[list].map(([table, field]) => readValues(table, field, events, services)));
-  return new Set([...ALWAYS[list], ...found.flat()]);
+  return new Set([...ALWAYS_KNOWN[list], ...found.flat()]);
 }
 
 function readValues(table: EventTableName, field: string, events: Events, services: ApiServices): Promise<string[]> {
