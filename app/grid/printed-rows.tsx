@@ -71,6 +71,7 @@ function NotPrepared({ reason, backTo }: { reason: string; backTo: string }) {
   return (
     <ErrorPanel
       title="The rows could not be prepared for printing."
+      canRetry={false}
       actions={<Link to={backTo}>Back to the list</Link>}
     >
       {reason}

@@ -8,10 +8,9 @@ import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
 
 import { FacetSlot, type RequestedFacets } from "./facet-slot";
 import type { GridPage } from "./groups-payload";
-import { CountingSlot } from "./counting-slot";
 import { AskedLine } from "./asked-line";
 import { answersQuestion, chipsOf, conditionChips } from "./chips";
-import { CannotCountSlot, FilteredHereSlot } from "./filtered-here-slot";
+import { CannotCountSlot, CountingSlot, EmptyRowsSlot, FilteredHereSlot } from "./notice-slots";
 import { countChosen } from "./choice";
 import type { ComputedColumns, CountLinks, MarkColumn } from "./grid-columns";
 import { GridFrame, PictureFrame } from "./grid-frame";
@@ -24,7 +23,6 @@ import { PrintingSlot } from "./printing-slot";
 import { usePrinting } from "./use-printing";
 import { gridShortcuts } from "./grid-shortcuts";
 import { GridToolbar } from "./grid-toolbar";
-import { NoMatches } from "./no-matches";
 import type { GridSetup } from "./read-grid.server";
 import { useRowSelection } from "./use-row-selection";
 import { useExported, type ExportKey } from "./use-exported";
@@ -100,12 +98,11 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
   const { facetPanel } = props;
   const facets = facetPanel ? inOrderOf(Object.keys(page.facets), grid.facets) : grid.facets;
   const showsFacets = facetPanel ? facetPanel.isShown : (preferences.showsFacets ?? true);
-  const none = grid.isFiltered ? (
-    <NoMatches noun={nounOf(grid.set)} links={links} />
-  ) : (
-    <div data-no-data="empty">{props.empty}</div>
+  const empty = (
+    <EmptyRowsSlot grid={grid} noSource={props.noSource}>
+      {props.empty}
+    </EmptyRowsSlot>
   );
-  const empty = props.noSource ?? none;
   const uncounted = page.onThisPage && <CannotCountSlot filtered={page.onThisPage} set={set} />;
   return (
     <GridFrame ref={frame} data-grid="" data-density={preferences.density}>

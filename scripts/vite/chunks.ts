@@ -3,7 +3,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["palette", /\/app\/shell\/palette\/(?!palette-slot|use-palette|search-box)/],
   [
     "switcher",
-    /\/app\/(shell\/frame\/(tenant-(switcher\.|marks)|group-tenants|use-(tenant-search|favorite-tenants))|shell\/shortcuts\/key-caps|shell\/change\/(choice-field|use-delayed-search)|shell\/tenant\/tenant-choice|features\/threats\/(assignee|original)-field|ui\/form\/(combobox|match-items))|node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\//,
+    /\/app\/(shell\/frame\/(tenant-(switcher\.|marks)|group-tenants|use-(tenant-search|favorite-tenants))|shell\/shortcuts\/key-caps|shell\/change\/(choice-field|use-delayed-search)|shell\/tenant\/tenant-choice|features\/threats\/(assignee|original)-field|ui\/form\/(combobox|match-items|release-escape))|node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\//,
   ],
   // Fetched when a field for questions receives focus; the palette shares the completion.
   ["suggestions", /\/app\/(features\/hunting\/suggesting-input|shell\/browser\/use-completions)/],
@@ -23,11 +23,15 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["tour", /\/app\/shell\/tour\/(tour|tour-card|tour-progress|tour-steps|use-target)\.tsx?$/],
   // Fetched when the page is idle.
   ["idle", /\/app\/(shell\/frame\/lost-focus|ui\/overlays\/(follow-tips|place-tooltip))\./],
-  ["analytics", /\/app\/shell\/analytics\/start-analytics/],
+  ["analytics", /\/app\/(shell\/analytics\/start-analytics|contract\/analytics-facts\.)/],
   ["presentation", /\/app\/features\/dashboards\/rotation/],
   ["dashboard-forms", /\/app\/features\/dashboards\/(new-dashboard-form|dashboard-targets)/],
   ["grid-panels", /\/app\/grid\/(view-(fields|list)|digest-fields|hunt-schedule|between-dialog)/],
-  // Notices of lists that an API cannot filter or count in time.
+  // Notices of lists without rows, and of those that an API cannot filter or count in time.
+  [
+    "grid-notices",
+    /\/app\/(grid\/(grid-notices|filtered-here|still-counting|empty-rows|no-matches|nothing-yet|say-criteria)|shell\/screens\/manual-link)\./,
+  ],
   // Parts that could not be loaded, and objects that do not exist.
   ["failures", /\/app\/shell\/failures\/(failed-part|missing-object)\./],
   ["printing", /\/app\/grid\/(print(ing|ed-rows)|fetch-rows)\.|node_modules\/papaparse\//],

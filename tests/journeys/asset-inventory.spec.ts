@@ -171,7 +171,7 @@ test("exports only the selected rows", async ({ page, openAs }) => {
 
 test("filters without matches show an empty state with a button to clear them", async ({ page, openAs }) => {
   await openAs("member", HOST, `${PATH}?q=there-is-no-such-device`);
-  await expect(page.getByText("No devices match these filters")).toBeVisible();
+  await expect(page.getByText("No devices match this filter")).toBeVisible();
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect(page.getByText("1–20 of 414 devices", { exact: true })).toBeVisible();
 });

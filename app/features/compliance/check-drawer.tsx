@@ -42,6 +42,7 @@ export function CheckDrawer({ opened, closeTo, actions, children }: CheckDrawerP
         <ErrorPanel
           title={opened.failure.status === 404 ? "This check does not exist" : opened.failure.title}
           requestId={opened.failure.requestId}
+          canRetry={opened.failure.status !== 404}
         />
       )}
     </Drawer>

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useEffect, useMemo } from "react";
 
 import { LinkButton } from "~/ui/actions/link-button";
@@ -32,15 +32,12 @@ export function ScreenBoundary() {
 
 function FailedScreen({ title, text, requestId }: ErrorDescription) {
   const { brand } = useShellData();
-  const { revalidate, state } = useRevalidator();
   return (
     <>
       <ScreenHeader />
       <ErrorPanel
         title={title}
         requestId={requestId}
-        onRetry={revalidate}
-        isRetrying={state === "loading"}
         actions={<LinkButton to={brand.landing}>Go to the start page</LinkButton>}
       >
         {text}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { ProgressBar } from "~/ui/feedback/progress-bar";
+import { RetryContext } from "~/ui/feedback/retry-context";
 import { LoadingArea } from "~/ui/feedback/spinner";
 
 import { pageStateOf } from "./page-state";
@@ -10,13 +11,14 @@ import { pageStateOf } from "./page-state";
 /** The screen, or a spinner while another one loads (requirement 2.4). The previous screen is retained until then. */
 export function PageArea({ children }: { children: ReactNode }) {
   const state = pageStateOf(useNavigation(), useLocation());
-  const isRevalidating = useRevalidator().state === "loading";
+  const revalidator = useRevalidator();
+  const isRevalidating = revalidator.state === "loading";
   return (
     <>
       <ProgressBar active={state === "refreshing" || (state === "still" && isRevalidating)} label="Refreshing" />
       {state === "opening" && <LoadingArea />}
       <Screen hidden={state === "opening"} aria-busy={state === "refreshing" || undefined}>
-        {children}
+        <RetryContext.Provider value={revalidator}>{children}</RetryContext.Provider>
       </Screen>
     </>
   );

@@ -1,4 +1,4 @@
-import { createTabList } from "../browser/tab-list";
+import { createTabList } from "./tab-list";
 
 /** Recently opened items of the palette. */
 export const recentItems = createTabList("paletteRecent", 5);

@@ -11,6 +11,7 @@ import { NoData, type NoDataState } from "./no-data";
 import { Notice } from "./notice";
 import { ProgressBar } from "./progress-bar";
 import { ReportPathContext } from "./report-link";
+import { RetryContext } from "./retry-context";
 import { Skeleton } from "./skeleton";
 import { LoadingArea, Spinner } from "./spinner";
 import { ToastList, type ToastMessage } from "./toasts";
@@ -65,7 +66,27 @@ describe("a failure", () => {
     expect(onRetry).not.toHaveBeenCalled();
   });
 
-  test("without a retry shows no retry button", () => {
+  test("loads the screen again if it has no way of its own to be retried", async () => {
+    const revalidate = vi.fn();
+    const { user } = renderWidget(
+      <RetryContext.Provider value={{ revalidate, state: "idle" }}>
+        <ErrorPanel {...failure} />
+      </RetryContext.Provider>,
+    );
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(revalidate).toHaveBeenCalledOnce();
+  });
+
+  test("that another attempt cannot change has no retry button", () => {
+    renderWidget(
+      <RetryContext.Provider value={{ revalidate: vi.fn(), state: "idle" }}>
+        <ErrorPanel title="This check does not exist" canRetry={false} />
+      </RetryContext.Provider>,
+    );
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("outside a screen and without a retry shows no retry button", () => {
     renderWidget(<ErrorPanel title="No device of that name." />);
     expect(screen.getByRole("alert").textContent).toBe("No device of that name.");
     expect(screen.queryByRole("button")).toBeNull();

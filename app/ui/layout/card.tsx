@@ -21,7 +21,7 @@ interface CardProps {
   state?: "ready" | "loading" | "refreshing";
   /** What is loading, for screen readers. */
   waitsFor?: "lines" | "chart";
-  error?: { title: string; requestId?: string | undefined; onRetry?: (() => void) | undefined } | undefined;
+  error?: { title: string; requestId?: string | undefined } | undefined;
   /** Lets a table or list reach the card's edges. */
   flush?: boolean;
   headingLevel?: 2 | 3;
@@ -80,7 +80,7 @@ interface CardBodyProps {
 }
 
 function CardBody({ error, isLoading, waitsFor, children }: CardBodyProps) {
-  if (error) return <ErrorPanel title={error.title} requestId={error.requestId} onRetry={error.onRetry} />;
+  if (error) return <ErrorPanel title={error.title} requestId={error.requestId} />;
   if (isLoading) return <Skeleton height={waitsFor === "chart" ? "chart" : "line"} lines={5} />;
   return <>{children}</>;
 }

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 
+import { RetryContext } from "../feedback/retry-context";
 import { renderWidget } from "../testing/render-widget";
 import { formatTime } from "../testing/samples";
 import { Breadcrumb, type Crumb } from "./breadcrumb";
@@ -57,18 +58,20 @@ describe("a card", () => {
   });
 
   test("that failed shows the error in its place, and can be retried", async () => {
-    const onRetry = vi.fn();
+    const revalidate = vi.fn();
     const { user } = renderWidget(
-      <Card title="Audit" error={{ title: "The audit log could not be loaded.", requestId: "01J9", onRetry }}>
-        never shown
-      </Card>,
+      <RetryContext.Provider value={{ revalidate, state: "idle" }}>
+        <Card title="Audit" error={{ title: "The audit log could not be loaded.", requestId: "01J9" }}>
+          never shown
+        </Card>
+      </RetryContext.Provider>,
     );
     const alert = within(card("Audit")).getByRole("alert");
     expect(within(alert).getByText("The audit log could not be loaded.")).toBeDefined();
     expect(within(alert).getByText("01J9")).toBeDefined();
     expect(screen.queryByText("never shown")).toBeNull();
     await user.click(within(alert).getByRole("button", { name: "Retry" }));
-    expect(onRetry).toHaveBeenCalledOnce();
+    expect(revalidate).toHaveBeenCalledOnce();
   });
 });
 

@@ -67,7 +67,7 @@ function LoadedCard({
 }
 
 function FailedPanel({ title, failure, tools }: { title: string; failure?: ShownFailure; tools: ReactNode }) {
-  const { revalidate, state } = useRevalidator();
+  const { state } = useRevalidator();
   useFailureToast(failure);
   return (
     <Card
@@ -77,7 +77,6 @@ function FailedPanel({ title, failure, tools }: { title: string; failure?: Shown
       error={{
         title: failure?.title ?? "This panel could not be shown",
         requestId: failure?.requestId,
-        onRetry: revalidate,
       }}
     />
   );

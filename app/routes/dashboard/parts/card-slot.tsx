@@ -1,4 +1,4 @@
-import { Await, useRevalidator } from "@remix-run/react";
+import { Await } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
@@ -80,17 +80,12 @@ interface FailedCardProps {
 }
 
 function FailedCard({ title, failure, isRefreshing }: FailedCardProps) {
-  const { revalidate } = useRevalidator();
   useFailureToast(failure);
   return (
     <Card
       title={title}
       state={isRefreshing ? "refreshing" : "ready"}
-      error={{
-        title: failure?.title ?? "This card could not be shown",
-        requestId: failure?.requestId,
-        onRetry: revalidate,
-      }}
+      error={{ title: failure?.title ?? "This card could not be shown", requestId: failure?.requestId }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Await, useRevalidator } from "@remix-run/react";
+import { Await } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 
 import type { ShownFailure } from "~/screen/failure";
@@ -34,14 +34,8 @@ export function LaterPart<Value>({ promise, skeleton, children }: LaterPartProps
 }
 
 function PartFailure({ failure }: { failure?: ShownFailure }) {
-  const { revalidate, state } = useRevalidator();
   return (
-    <ErrorPanel
-      title="This part could not be loaded."
-      requestId={failure?.requestId}
-      onRetry={revalidate}
-      isRetrying={state === "loading"}
-    >
+    <ErrorPanel title="This part could not be loaded." requestId={failure?.requestId}>
       {failure?.title}
     </ErrorPanel>
   );

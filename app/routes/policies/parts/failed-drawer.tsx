@@ -1,5 +1,3 @@
-import { useRevalidator } from "@remix-run/react";
-
 import type { ShownFailure } from "~/screen/failure";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { GoneNotice } from "~/ui/feedback/gone-notice";
@@ -15,16 +13,10 @@ interface FailedDrawerProps {
 
 /** The drawer of a rule or a list that could not be loaded: with a retry, unless the object no longer exists. */
 export function FailedDrawer({ failure, title, what, onClose }: FailedDrawerProps) {
-  const { revalidate, state } = useRevalidator();
   if (failure.status === 404) return <GoneNotice what={what} onDismiss={onClose} />;
   return (
     <Drawer isOpen onClose={onClose} title={title}>
-      <ErrorPanel
-        title={`The ${what} could not be loaded.`}
-        requestId={failure.requestId}
-        onRetry={revalidate}
-        isRetrying={state === "loading"}
-      >
+      <ErrorPanel title={`The ${what} could not be loaded.`} requestId={failure.requestId}>
         {failure.title}
       </ErrorPanel>
     </Drawer>

@@ -17,7 +17,7 @@ import type { TabId } from "../tabs";
 
 type ManualTabProps = Pick<ManualScreen, "sections" | "search">;
 
-/** The manual of the screens that the viewer may open, with a search. */
+/** The manual of the screens that the viewer may open, with a search. Links to a section contain the id of its screen. */
 export function ManualTab({ sections, search }: ManualTabProps) {
   return (
     <Stack>
@@ -28,23 +28,24 @@ export function ManualTab({ sections, search }: ManualTabProps) {
         </EmptyState>
       )}
       {sections.map(({ screen, title, to, purpose, tasks, fields }) => (
-        <Card
-          key={screen}
-          title={title}
-          actions={
-            to && (
-              <LinkButton size="small" variant="quiet" to={to}>
-                Open<span className="visually-hidden"> {title}</span>
-              </LinkButton>
-            )
-          }
-        >
-          <Text>
-            <p>{purpose}</p>
-            <Entries heading="How to" entries={tasks} />
-            <Entries heading="Fields" entries={fields} />
-          </Text>
-        </Card>
+        <div key={screen} id={screen}>
+          <Card
+            title={title}
+            actions={
+              to && (
+                <LinkButton size="small" variant="quiet" to={to}>
+                  Open<span className="visually-hidden"> {title}</span>
+                </LinkButton>
+              )
+            }
+          >
+            <Text>
+              <p>{purpose}</p>
+              <Entries heading="How to" entries={tasks} />
+              <Entries heading="Fields" entries={fields} />
+            </Text>
+          </Card>
+        </div>
       ))}
     </Stack>
   );

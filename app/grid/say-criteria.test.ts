@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+
+import { isOneOf } from "~/address/filters";
+
+import { sayCriteria } from "./say-criteria";
+
+const severity = isOneOf("severity", "high");
+const status = isOneOf("status", "new");
+
+test("an empty list names the number of its filters and its time range", () => {
+  expect(sayCriteria({ q: "", filters: [severity, status], range: { preset: "24h" } })).toBe(
+    "match these 2 filters in the last 24 hours",
+  );
+  expect(sayCriteria({ q: "", filters: [severity], range: undefined })).toBe("match this filter");
+});
+
+test("the text of a search counts as a filter", () => {
+  expect(sayCriteria({ q: "laptop", filters: [], range: undefined })).toBe("match this filter");
+  expect(sayCriteria({ q: "laptop", filters: [severity], range: { preset: "today" } })).toBe(
+    "match these 2 filters today",
+  );
+});
+
+test("a time range alone is no filter", () => {
+  expect(sayCriteria({ q: "", filters: [], range: { preset: "week" } })).toBe("this week");
+  const range = { start: "2026-03-01T00:00:00Z", end: "2026-03-02T00:00:00Z" };
+  expect(sayCriteria({ q: "", filters: [], range })).toBe("in this time range");
+});
