@@ -17,7 +17,8 @@ const Centred = styled.div`
   display: grid;
   justify-items: center;
   padding-block-end: 24px;
-  > a {
+  /* Links in the cells of a table have the colour of the text. */
+  && > a {
     color: var(--link);
   }
 `;

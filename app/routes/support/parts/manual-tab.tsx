@@ -28,7 +28,7 @@ export function ManualTab({ sections, search }: ManualTabProps) {
         </EmptyState>
       )}
       {sections.map(({ screen, title, to, purpose, tasks, fields }) => (
-        <div key={screen} id={screen}>
+        <Section key={screen} id={screen}>
           <Card
             title={title}
             actions={
@@ -45,11 +45,16 @@ export function ManualTab({ sections, search }: ManualTabProps) {
               <Entries heading="Fields" entries={fields} />
             </Text>
           </Card>
-        </div>
+        </Section>
       ))}
     </Stack>
   );
 }
+
+/** A link to it leaves space for the header of the page, which covers the top of the window. */
+const Section = styled.div`
+  scroll-margin-block-start: 72px;
+`;
 
 const MANUAL: TabId = "manual";
 
