@@ -1,11 +1,10 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { lazy } from "react";
+
+import { slotOf } from "~/ui/slot-of";
 
 import { CannotCount, EmptyRows, FilteredHereNote, StillCounting } from "./grid-notices";
 
-/*
- * Notices that few lists have: rendered by the server with the page, and a separate script in the browser, whose build
- * has no other import of them.
- */
+/* Notices that few lists have. */
 
 export const EmptyRowsSlot = slotOf(
   import.meta.env.SSR ? EmptyRows : lazy(async () => ({ default: (await load()).EmptyRows })),
@@ -25,14 +24,4 @@ export const CountingSlot = slotOf(
 
 function load() {
   return import("./grid-notices");
-}
-
-function slotOf<Props extends object>(Notice: ComponentType<Props>) {
-  return function NoticeSlot(props: Props) {
-    return (
-      <Suspense>
-        <Notice {...props} />
-      </Suspense>
-    );
-  };
 }

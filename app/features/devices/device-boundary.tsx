@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 
 import { addressOfScreen } from "~/shell/screens/screen-address";
-import { MissingObjectSlot } from "~/shell/failures/missing-object-slot";
+import { MissingObjectSlot } from "~/shell/failures/failure-slots";
 import { ScreenBoundary } from "~/shell/failures/screen-boundary";
 import { useScreen } from "~/shell/screens/use-screen";
 import { useShellData } from "~/shell/use-shell-data";

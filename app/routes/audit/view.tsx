@@ -6,7 +6,7 @@ import { readAddress } from "~/address/grid-address";
 import { gridQuery, isOneOf } from "~/address/filters";
 import { createGridLinks } from "~/grid/grid-links";
 import { StandardGrid } from "~/grid/standard-grid";
-import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
+import { FailedPartSlot } from "~/shell/failures/failure-slots";
 import { useFormats } from "~/shell/format-context";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useTerminology } from "~/shell/use-terminology";

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 
 import { QuestionBox } from "~/features/hunting/question-box";
-import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
+import { FailedPartSlot } from "~/shell/failures/failure-slots";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";

@@ -6,7 +6,7 @@ import { useCountLinks } from "~/features/organizations/count-links";
 import { bulkOf } from "~/features/organizations/organization-bulk";
 import { ApplyTemplate } from "~/features/policies/apply-template";
 import { StandardGrid } from "~/grid/standard-grid";
-import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
+import { FailedPartSlot } from "~/shell/failures/failure-slots";
 import { ImportSlot } from "~/shell/change/import-slot";
 import { addressWith } from "~/shell/screens/address-with";
 import { addressOfScreen } from "~/shell/screens/screen-address";

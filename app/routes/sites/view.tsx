@@ -4,7 +4,7 @@ import { useLocation } from "@remix-run/react";
 import type { Site } from "~/contract/site";
 import { maintenanceColumns } from "~/features/sites/maintenance-column";
 import { StandardGrid } from "~/grid/standard-grid";
-import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
+import { FailedPartSlot } from "~/shell/failures/failure-slots";
 import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";

@@ -11,7 +11,7 @@ import { GridGroups } from "~/grid/grid-groups";
 import { provideGroups } from "~/grid/groups-slot";
 import type { GridSetup } from "~/grid/read-grid.server";
 import { StandardGrid } from "~/grid/standard-grid";
-import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
+import { FailedPartSlot } from "~/shell/failures/failure-slots";
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";

@@ -5,7 +5,7 @@ import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
 import type { GridSetup } from "~/grid/read-grid.server";
 import type { Sources } from "~/features/sources/why-empty";
 import { ExportLink } from "~/grid/export-link";
-import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
+import { FailedPartSlot } from "~/shell/failures/failure-slots";
 import { useTerminology } from "~/shell/use-terminology";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import type { SelectedCve } from "~/features/software/cve-drawer";

@@ -1,9 +1,10 @@
-import { useRevalidator } from "@remix-run/react";
+import { useContext } from "react";
 
 import type { ShownFailure } from "~/screen/failure";
 import { Button } from "~/ui/actions/button";
 import { Notice } from "~/ui/feedback/notice";
 import { ReportLink } from "~/ui/feedback/report-link";
+import { RetryContext } from "~/ui/feedback/retry-context";
 
 interface FailedPartProps {
   /** What is missing: "The numbers and charts could not be loaded." */
@@ -16,13 +17,13 @@ interface FailedPartProps {
  * them.
  */
 export function FailedPart({ title, failure }: FailedPartProps) {
-  const { revalidate, state } = useRevalidator();
+  const screen = useContext(RetryContext);
   if (failure.status === 404) return null;
   return (
     <Notice
       tone="warn"
       actions={
-        <Button size="small" busy={state === "loading"} onClick={revalidate}>
+        <Button size="small" busy={screen?.state === "loading"} onClick={screen?.revalidate}>
           Retry
         </Button>
       }

@@ -7,7 +7,7 @@ import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { breadcrumbOf } from "../screens/breadcrumb-trail";
 import { describeError, type ErrorDescription } from "./describe-error";
 import { ScreenHeader } from "../screens/screen-header";
-import { MissingObjectSlot } from "./missing-object-slot";
+import { MissingObjectSlot } from "./failure-slots";
 import { useToasts } from "../notices/toasts";
 import { useScreen } from "../screens/use-screen";
 import { useShellData } from "../use-shell-data";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 
 import { StandardGrid } from "~/grid/standard-grid";
-import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
+import { FailedPartSlot } from "~/shell/failures/failure-slots";
 import { useFormats } from "~/shell/format-context";
 
 import { bulkOf } from "./device-bulk";

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { BUILT_IN_DASHBOARD } from "~/contract/dashboard-facts";
-import { MissingObjectSlot } from "~/shell/failures/missing-object-slot";
+import { MissingObjectSlot } from "~/shell/failures/failure-slots";
 import { ScreenBoundary } from "~/shell/failures/screen-boundary";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useScreen } from "~/shell/screens/use-screen";

@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { endsOfFlow } from "~/features/policies/remote-end";
 import { draftBlockOf } from "~/features/policies/rules-of-threats";
 import { BlockSelected } from "~/features/policies/selection-rules";
-import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
+import { FailedPartSlot } from "~/shell/failures/failure-slots";
 import { addToDraft } from "~/shell/browser/use-draft";
 import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { useTerminology } from "~/shell/use-terminology";

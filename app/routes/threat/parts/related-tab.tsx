@@ -1,4 +1,4 @@
-import { FailedPartSlot } from "~/shell/failures/failed-part-slot";
+import { FailedPartSlot } from "~/shell/failures/failure-slots";
 import { useTerminology, type Words } from "~/shell/use-terminology";
 import { Moment } from "~/shell/moment";
 import { addressOfScreen } from "~/shell/screens/screen-address";

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useParams, useRouteError } from "@remix-run/react";
 
 import { addressOfScreen } from "~/shell/screens/screen-address";
-import { MissingObjectSlot } from "~/shell/failures/missing-object-slot";
+import { MissingObjectSlot } from "~/shell/failures/failure-slots";
 import { ScreenBoundary } from "~/shell/failures/screen-boundary";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
