@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 
 import type { Field } from "~/contract/field";
 import { BrowserOnly } from "~/ui/browser-only";
+import { formatCell } from "~/ui/table/cells/render-cell";
 import { DataTable } from "~/ui/table/data-table";
 import { useCopying } from "~/shell/notices/use-copying";
 import { valueAt } from "~/contract/field-facts";
@@ -30,9 +31,15 @@ const GridColumnMenu = lazy(() =>
   import("./grid-column-menu").then((module) => ({ default: module.GridColumnMenu })),
 ) as typeof DrawColumnMenu;
 
+/** One column is often not enough: a time, or the name of a software without its version. */
+const NAMING_COLUMNS = 2;
+
 export interface GridBulk<Row> {
-  /** The accessible name of a row's checkbox. Bulk calls identify the row by its key. */
-  nameOf: (row: Row) => string;
+  /**
+   * The accessible name of a row's checkbox, unless its first two columns identify it. Bulk calls identify the row by its
+   * key.
+   */
+  nameOf?: (row: Row) => string;
   /**
    * The bulk actions for the selected rows: `BulkAction`s. They receive the rows that were loaded since the list was
    * opened.
@@ -88,7 +95,11 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
   const seen = useSeenRows(page.items, keyOf);
   const isRefetching = useIsRefetching();
   const keys = page.items.map(keyOf);
-  const firstValue = (row: Row) => String(valueAt(row, shown[0]?.name ?? set.key));
+  const firstValues = (row: Row) =>
+    shown
+      .slice(0, NAMING_COLUMNS)
+      .map((field) => formatCell(field, valueAt(row, field.name), context))
+      .join(", ");
   const chosenRows = () => (choice.kind === "some" ? [...choice.keys].flatMap((key) => seen.get(key) ?? []) : []);
   const copy = useCopying();
   const onCopy = (text: string) => copy(text, "Copied to the clipboard");
@@ -118,7 +129,7 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         selection={{
           selected: chosenAmong(choice, keys),
           onChange: (selected) => onChoose(withSelected(choice, keys, selected)),
-          nameOf: bulk?.nameOf ?? firstValue,
+          nameOf: bulk?.nameOf ?? firstValues,
         }}
         state={isRefetching ? "refreshing" : "ready"}
         skeletonRows={pageSize}

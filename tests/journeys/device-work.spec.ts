@@ -63,6 +63,7 @@ test("a bulk change can be undone immediately, or later from the notifications, 
   await page.goto(`http://${HOST}:${livery.port}${PATH}?deviceType=camera`);
   const boxes = page.getByRole("table", { name: "Devices" }).locator("tbody").getByRole("checkbox");
   for (const index of [0, 1]) await boxes.nth(index).click();
+  await expect(page.getByText("2 selected").last()).toBeVisible();
   await tag("wrong");
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("2 undone")).toBeVisible();
@@ -71,6 +72,7 @@ test("a bulk change can be undone immediately, or later from the notifications, 
 
   await page.goto(`http://${HOST}:${livery.port}${PATH}?deviceType=camera`);
   for (const index of [0, 1]) await boxes.nth(index).click();
+  await expect(page.getByText("2 selected").last()).toBeVisible();
   await tag("early");
   await expect(page.getByRole("status").getByText("2 devices were changed")).toBeVisible();
   await boxes.nth(1).click();

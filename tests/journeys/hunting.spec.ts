@@ -38,11 +38,11 @@ test("a threat created from selected flows references them, and the same flow ca
   const flows = page.getByRole("table", { name: "Flows" });
   const create = async (title: string) => {
     await flows
-      .getByRole("checkbox", { name: /^Select flow/ })
+      .getByRole("checkbox", { name: /^Select \d/ })
       .nth(0)
       .check();
     await flows
-      .getByRole("checkbox", { name: /^Select flow/ })
+      .getByRole("checkbox", { name: /^Select \d/ })
       .nth(1)
       .check();
     await page.getByRole("button", { name: "Create threat", exact: true }).click();
@@ -73,7 +73,7 @@ test("selected DNS queries are blocked by one rule, and become the condition of 
   openAs,
 }) => {
   await openAs("tenantAdmin", HOST, `${HUNTING}?tab=dns&registrableDomain=quillmail.example&range=7d`);
-  const query = page.getByRole("checkbox", { name: /^Select query/ }).first();
+  const query = page.getByRole("checkbox", { name: /^Select \d/ }).first();
   const name = await page
     .getByRole("table", { name: "DNS queries" })
     .getByText("quillmail.example")

@@ -144,7 +144,6 @@ export const HuntView = memo(function HuntView(data: HuntData) {
         bulk={
           canChange && look === "table"
             ? {
-                nameOf: (row) => ("flowId" in row ? `flow ${row.flowId}` : `query ${row.dnsId}`),
                 actions: (choice, rows) => (
                   <Suspense>
                     <SelectedRows choice={choice} rows={rows} />

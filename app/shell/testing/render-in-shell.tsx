@@ -1,8 +1,10 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, RouterProvider, useRevalidator } from "react-router-dom";
 import { vi } from "vitest";
+
+import { RetryContext } from "~/ui/feedback/retry-context";
 
 import { FormatProvider } from "../format-context";
 import { ToastProvider } from "../notices/toasts";
@@ -38,7 +40,7 @@ export function renderInShell(node: ReactNode, { screens = {}, ...shell }: Parti
     <ShellDataContext.Provider value={readShellData(data)}>
       <FormatProvider shell={{ ...FORMAT_SHELL, screens }} zone="UTC">
         <ToastProvider seconds={5} tenantId={TENANT.tenantId}>
-          {node}
+          <Retrying>{node}</Retrying>
         </ToastProvider>
       </FormatProvider>
     </ShellDataContext.Provider>
@@ -49,4 +51,9 @@ export function renderInShell(node: ReactNode, { screens = {}, ...shell }: Parti
   });
   render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
   return { user: userEvent.setup(), load, send };
+}
+
+/** As the area of the page in the shell does. */
+function Retrying({ children }: { children: ReactNode }) {
+  return <RetryContext.Provider value={useRevalidator()}>{children}</RetryContext.Provider>;
 }

@@ -95,7 +95,6 @@ export function FlowsTab({ threat, flows, flowSummary, grid, flowRetention, canC
         bulk={
           canChange
             ? {
-                nameOf: ({ startTime, dstDomain, dstIp }) => `${startTime} ${dstDomain ?? dstIp}`,
                 actions: ({ clear }, rows) => (
                   <>
                     <AddToComment threatId={threat.threatId} flows={rows} onAdded={clear} />
