@@ -46,6 +46,9 @@ test("[2.2] feedback is sent with a screenshot and diagnostics that can be previ
   await reply.getByRole("button", { name: "Send reply" }).click();
   await expect(drawer).toContainText("Choose a shorter period for now.");
   await expect(drawer).toContainText("Answered");
+
+  await openAs("tenantAdmin", HOST, "/support?feedback=no-such-feedback");
+  await expect(page.getByText("This feedback no longer exists.")).toBeVisible();
 });
 
 test("[2.2] /wip records a note of interest and links to screens that exist", async ({ page, openAs }) => {

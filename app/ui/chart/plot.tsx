@@ -74,8 +74,7 @@ function isLong(ticks: readonly string[]): boolean {
 
 /** Labels of lines beside the plot leave room for fewer times such as "11:00 PM". */
 function fitWide(ticks: readonly string[], hasSide: boolean): number {
-  if (isLong(ticks)) return 4;
-  return hasSide && ticks.some((tick) => tick.length > 6) ? 5 : 7;
+  return isLong(ticks) || (hasSide && ticks.some((tick) => tick.length > 6)) ? 4 : 7;
 }
 
 /**

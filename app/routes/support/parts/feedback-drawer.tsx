@@ -9,6 +9,7 @@ import { ChangeField } from "~/shell/change/change-field";
 import { addressWith } from "~/shell/screens/address-with";
 import { Moment } from "~/shell/moment";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { GoneNotice } from "~/ui/feedback/gone-notice";
 import { TextArea } from "~/ui/form/text-input";
 import { formatBytes } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
@@ -23,10 +24,12 @@ import { STATES } from "../feedback-words";
 export function FeedbackDrawer({ open, me }: { open: LoadResult<Feedback>; me: string }) {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const close = () => navigate(addressWith(search, "feedback", undefined), { preventScrollReset: true });
+  if (!open.ok && open.failure.status === 404) return <GoneNotice what="feedback" onDismiss={close} />;
   return (
     <Drawer
       isOpen
-      onClose={() => navigate(addressWith(search, "feedback", undefined), { preventScrollReset: true })}
+      onClose={close}
       title={open.ok ? open.value.subject : "Feedback"}
       footer={open.ok && open.value.state !== "done" && <FeedbackActions feedback={open.value} me={me} />}
     >
