@@ -93,6 +93,14 @@ test("rules can be reordered by keyboard, and an import shows its differences be
     await imported.getByRole("button", { name: "Preview" }).click();
     await expect(imported.getByRole("list", { name: "Problems in the file" })).toContainText("4:13", { timeout: 2000 });
   }).toPass();
+  // The API finds it, and knows nothing of the file.
+  await file.fill(
+    "direction: egress\nrules:\n  - displayName: Block games\n    action: block\n    destination: { categories: [gamblng] }\n",
+  );
+  await imported.getByRole("button", { name: "Preview" }).click();
+  await expect(imported.getByRole("list", { name: "Problems in the file" })).toContainText(
+    '5:32 Rule "Block games": There is no category "gamblng": did you mean "gambling"?',
+  );
   const mail = "service: [{ transport: tcp, ports: ['25', '587'] }, { transport: udp, ports: ['25'] }]";
   await file.fill(
     [

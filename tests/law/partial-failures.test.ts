@@ -1,32 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
 import { ask } from "../support/ask.ts";
-import { startFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
+import { startFaultyConsole, type FaultyConsole } from "../support/faulty-console.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { openSharedConsole } from "../support/shared-console.ts";
-import { startHostedConsole } from "../support/start-console.ts";
 
 const HOST = "console.northwind.test";
 const REASON = "The summary is being rebuilt.";
 
-let proxy: FaultProxy;
-let livery: Awaited<ReturnType<typeof startHostedConsole>>;
+let opened: FaultyConsole;
+let proxy: FaultyConsole["proxy"];
+let livery: FaultyConsole["livery"];
 let cookie: string;
 
 beforeAll(async () => {
-  const services = await openSharedConsole();
-  proxy = await startFaultProxy(services.embedded);
-  livery = await startHostedConsole({
-    API_DOMAIN: proxy.address,
-    DESCOPE_PROJECT_ID: EMBEDDED_PROJECT_ID,
-    DESCOPE_BASE_URL: `${proxy.address}/identity`,
-  });
-  cookie = cookiesOf(await tokensOf(services, "projectAdmin"), "acme-health");
+  opened = await startFaultyConsole();
+  ({ proxy, livery } = opened);
+  cookie = cookiesOf(await tokensOf(opened.services, "projectAdmin"), "acme-health");
 });
 afterAll(async () => {
-  await livery.close();
-  proxy.close();
+  await opened.close();
 });
 
 test.each([

@@ -4,12 +4,9 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
 import { ask, type Answer } from "../support/ask.ts";
-import { startFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
+import { startFaultyConsole, type FaultyConsole } from "../support/faulty-console.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
-import { startHostedConsole } from "../support/start-console.ts";
 
 /** A demonstration host, because integrations are hidden on others. */
 const HOST = "console.demo-lantern.example";
@@ -21,28 +18,21 @@ hosts: [${HOST}, soc.lantern.example]
 security: { allowedRedirectHosts: [login.partner.example, "*.consent.example"] }
 `;
 const root = mkdtempSync(join(tmpdir(), "livery-redirects-"));
-let services: SharedConsole;
-let proxy: FaultProxy;
-let livery: Awaited<ReturnType<typeof startHostedConsole>>;
+let opened: FaultyConsole;
+let proxy: FaultyConsole["proxy"];
+let livery: FaultyConsole["livery"];
 let cookie: string;
 
 beforeAll(async () => {
   cpSync("brands", join(root, "brands"), { recursive: true });
   mkdirSync(join(root, "brands/lantern"));
   writeFileSync(join(root, "brands/lantern/brand.yaml"), LANTERN);
-  services = await openSharedConsole();
-  proxy = await startFaultProxy(services.embedded);
-  livery = await startHostedConsole({
-    API_DOMAIN: proxy.address,
-    DESCOPE_PROJECT_ID: EMBEDDED_PROJECT_ID,
-    DESCOPE_BASE_URL: `${proxy.address}/identity`,
-    BRANDS_DIR: join(root, "brands"),
-  });
-  cookie = cookiesOf(await tokensOf(services, "projectAdmin"));
+  opened = await startFaultyConsole({ BRANDS_DIR: join(root, "brands") });
+  ({ proxy, livery } = opened);
+  cookie = cookiesOf(await tokensOf(opened.services, "projectAdmin"));
 });
 afterAll(async () => {
-  await livery.close();
-  proxy.close();
+  await opened.close();
   rmSync(root, { recursive: true });
 });
 
@@ -117,7 +107,7 @@ describe("no link redirects away from the console", () => {
     "through a path that starts with another host and continues with %j",
     async (query) => {
       // A `t` ends the session, so each request has its own.
-      const member = cookiesOf(await tokensOf(services, "member"));
+      const member = cookiesOf(await tokensOf(opened.services, "member"));
       for (const path of ["//evil.example/", "///evil.example", "/\\evil.example/", "/x/..//evil.example"]) {
         for (const asked of [`${path}${query}`, `${path}.data${query}`]) {
           expectOwn(await ask(livery, HOST, asked), asked);
@@ -137,7 +127,7 @@ describe("no link redirects away from the console", () => {
   });
 
   test("through the address that is remembered during sign-in", async () => {
-    const tokens = await tokensOf(services, "tenantAdmin");
+    const tokens = await tokensOf(opened.services, "tenantAdmin");
     for (const address of ADDRESSES) {
       const headers = {
         origin: `http://${HOST}`,
@@ -165,7 +155,7 @@ describe("the consent page of an integration", () => {
     const headers = {
       origin: `http://${HOST}`,
       "content-type": "application/x-www-form-urlencoded",
-      cookie: cookiesOf(await tokensOf(services, "projectAdmin"), tenantId),
+      cookie: cookiesOf(await tokensOf(opened.services, "projectAdmin"), tenantId),
     };
     const answer = await ask(livery, HOST, "/integrations", { method: "POST", headers, body });
     proxy.fault = () => undefined;

@@ -1,30 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
 import { ask } from "../support/ask.ts";
-import { startFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
+import { startFaultyConsole, type FaultyConsole } from "../support/faulty-console.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
-import { startHostedConsole } from "../support/start-console.ts";
 
 const HOST = "console.northwind.test";
-let services: SharedConsole;
-let proxy: FaultProxy;
-let livery: Awaited<ReturnType<typeof startHostedConsole>>;
+let opened: FaultyConsole;
+let proxy: FaultyConsole["proxy"];
+let livery: FaultyConsole["livery"];
 
 beforeAll(async () => {
-  services = await openSharedConsole();
-  proxy = await startFaultProxy(services.embedded);
-  livery = await startHostedConsole({
-    API_DOMAIN: proxy.address,
-    DESCOPE_PROJECT_ID: EMBEDDED_PROJECT_ID,
-    DESCOPE_BASE_URL: `${proxy.address}/identity`,
-    LOG_LEVEL: "debug",
-  });
+  opened = await startFaultyConsole({ LOG_LEVEL: "debug" });
+  ({ proxy, livery } = opened);
 });
 afterAll(async () => {
-  await livery.close();
-  proxy.close();
+  await opened.close();
 });
 beforeEach(() => {
   proxy.fault = () => undefined;
@@ -61,7 +51,7 @@ const isInvalidToken = { status: 401, body: { message: "Invalid token: expired" 
 
 describe("a call that the API rejects with 401", () => {
   test("[8.2] because the sessionToken argument is invalid redirects to the start page, signed in", async () => {
-    const cookies = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    const cookies = cookiesOf(await tokensOf(opened.services, "tenantAdmin"));
     proxy.fault = (path) => (path.startsWith("/v1/device/list") ? isInvalidArgument : undefined);
     const { visited, answer, cookies: kept } = await browse("/insights/asset-inventory", cookies);
     expect(visited).toEqual(["302 /insights/asset-inventory", "302 /", "200 /dashboard"]);
@@ -70,7 +60,7 @@ describe("a call that the API rejects with 401", () => {
   });
 
   test("[8.2, 4.5] again on the start page ends the session instead of redirecting in a loop", async () => {
-    const cookies = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    const cookies = cookiesOf(await tokensOf(opened.services, "tenantAdmin"));
     proxy.fault = (path) => (path.startsWith("/v1/") ? isInvalidArgument : undefined);
     const { visited, cookies: kept } = await browse("/insights/asset-inventory", cookies);
     expect(visited.at(-1)).toBe("200 /sign-in");
@@ -78,7 +68,7 @@ describe("a call that the API rejects with 401", () => {
   });
 
   test("[8.1, 4.5] because of an invalid token is repeated once with a new session, and then ends it", async () => {
-    const cookies = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    const cookies = cookiesOf(await tokensOf(opened.services, "tenantAdmin"));
     proxy.fault = (path) => (path.startsWith("/v1/device/list") ? isInvalidToken : undefined);
     const { visited, answer, cookies: kept } = await browse("/insights/asset-inventory", cookies);
     expect(visited.at(-1)).toBe("200 /sign-in");
@@ -88,7 +78,7 @@ describe("a call that the API rejects with 401", () => {
   });
 
   test("[4.5] when the browser's timer refreshes the session ends it and deletes the tokens", async () => {
-    const cookie = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    const cookie = cookiesOf(await tokensOf(opened.services, "tenantAdmin"));
     proxy.fault = (path) => (path.endsWith("/v1/auth/refresh") ? { status: 401, body: {} } : undefined);
     const headers = { cookie, origin: `http://${HOST}` };
     const answer = await ask(livery, HOST, "/session/refresh", { method: "POST", headers });
@@ -97,7 +87,7 @@ describe("a call that the API rejects with 401", () => {
   });
 
   test("sets each cookie once, regardless of the number of rejected calls on the page", async () => {
-    const cookies = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    const cookies = cookiesOf(await tokensOf(opened.services, "tenantAdmin"));
     proxy.fault = (path) => (path.startsWith("/v1/") ? isInvalidToken : undefined);
     const answer = await ask(livery, HOST, "/dashboard", { headers: { cookie: cookies } });
     const names = answer.setCookies.map((line) => line.split("=")[0]);
@@ -112,8 +102,8 @@ describe("signing out everywhere", () => {
     ask(livery, HOST, "/session/end?everywhere", { method: "POST", headers: { cookie, origin: `http://${HOST}` } });
 
   test("[4.6] ends the sessions of other browsers immediately", async () => {
-    const here = cookiesOf(await tokensOf(services, "tenantAdmin"));
-    const elsewhere = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    const here = cookiesOf(await tokensOf(opened.services, "tenantAdmin"));
+    const elsewhere = cookiesOf(await tokensOf(opened.services, "tenantAdmin"));
     const answer = await sendOut(here);
     expect(answer.location).toBe("/sign-in");
     expect(after(here, answer.setCookies)).not.toMatch(/DSR?=/);
@@ -122,7 +112,7 @@ describe("signing out everywhere", () => {
   });
 
   test("reports if the other sessions could not be ended", async () => {
-    const cookie = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    const cookie = cookiesOf(await tokensOf(opened.services, "tenantAdmin"));
     proxy.fault = (path) => (path.endsWith("/v1/auth/logoutall") ? { status: 503, body: {} } : undefined);
     const { location = "", setCookies } = await sendOut(cookie);
     expect(after(cookie, setCookies)).not.toMatch(/DSR?=/);
@@ -132,7 +122,7 @@ describe("signing out everywhere", () => {
 
 describe("the identity provider", () => {
   test("[8.10] responding with 429 to /v1/auth/me causes a 429 page with its Retry-After", async () => {
-    const cookies = cookiesOf(await tokensOf(services, "member"));
+    const cookies = cookiesOf(await tokensOf(opened.services, "member"));
     const body = { errorCode: "E130429", errorDescription: "Too many requests of this project" };
     proxy.fault = (path) =>
       path.endsWith("/v1/auth/me") ? { status: 429, headers: { "retry-after": "17" }, body } : undefined;
@@ -144,7 +134,7 @@ describe("the identity provider", () => {
   });
 
   test("being down causes an error page, and does not sign out", async () => {
-    const cookies = cookiesOf(await tokensOf(services, "member"));
+    const cookies = cookiesOf(await tokensOf(opened.services, "member"));
     proxy.fault = (path) =>
       path.startsWith("/v1/device") ? isInvalidToken : path.endsWith("/v1/auth/refresh") ? { status: 503 } : undefined;
     const answer = await ask(livery, HOST, "/insights/asset-inventory", { headers: { cookie: cookies } });
@@ -155,7 +145,7 @@ describe("the identity provider", () => {
 
 describe("the tenant header", () => {
   test("[7.3] is sent with the list of tenants if a tenant is stored", async () => {
-    const cookies = cookiesOf(await tokensOf(services, "projectAdmin"), "acme-health");
+    const cookies = cookiesOf(await tokensOf(opened.services, "projectAdmin"), "acme-health");
     await ask(livery, HOST, "/support", { headers: { cookie: cookies } });
     const lists = proxy.calls.filter(({ path }) => path === "/v1/tenant/list");
     expect(lists.length).toBeGreaterThan(0);
@@ -163,14 +153,14 @@ describe("the tenant header", () => {
   });
 
   test("[7.3] is omitted again if the stored tenant no longer exists", async () => {
-    const cookies = cookiesOf(await tokensOf(services, "projectAdmin"), "gone");
+    const cookies = cookiesOf(await tokensOf(opened.services, "projectAdmin"), "gone");
     const answer = await ask(livery, HOST, "/support", { headers: { cookie: cookies } });
     expect(answer.status).toBe(200);
   });
 });
 
 test("a browser's tour logs no errors: rejections are regular responses", async () => {
-  const cookies = cookiesOf(await tokensOf(services, "tenantAdmin"));
+  const cookies = cookiesOf(await tokensOf(opened.services, "tenantAdmin"));
   const headers = { cookie: cookies };
   const before = livery.log.length;
   proxy.fault = (path) => (path.startsWith("/v1/device/list") ? { status: 500, body: { message: "down" } } : undefined);

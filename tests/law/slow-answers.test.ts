@@ -3,34 +3,25 @@ import { request, type IncomingMessage } from "node:http";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
-import { startFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
+import { startFaultyConsole, type FaultyConsole } from "../support/faulty-console.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
-import { startHostedConsole } from "../support/start-console.ts";
 
 const HOST = "console.northwind.test";
 /** The panel that does not respond, and the content of its card and of another one after loading. */
 const SLOW = { path: "/v1/dashboard/default/panel/traffic", shows: "Top applications" };
 const OTHER = "per day over 30 days";
-let services: SharedConsole;
-let proxy: FaultProxy;
-let livery: Awaited<ReturnType<typeof startHostedConsole>>;
+let opened: FaultyConsole;
+let proxy: FaultyConsole["proxy"];
+let livery: FaultyConsole["livery"];
 let cookie: string;
 
 beforeAll(async () => {
-  services = await openSharedConsole();
-  proxy = await startFaultProxy(services.embedded);
-  livery = await startHostedConsole({
-    API_DOMAIN: proxy.address,
-    DESCOPE_PROJECT_ID: EMBEDDED_PROJECT_ID,
-    DESCOPE_BASE_URL: `${proxy.address}/identity`,
-  });
-  cookie = cookiesOf(await tokensOf(services, "projectAdmin"), "acme-health");
+  opened = await startFaultyConsole();
+  ({ proxy, livery } = opened);
+  cookie = cookiesOf(await tokensOf(opened.services, "projectAdmin"), "acme-health");
 });
 afterAll(async () => {
-  await livery.close();
-  proxy.close();
+  await opened.close();
 });
 
 /** The response as it starts to arrive. */

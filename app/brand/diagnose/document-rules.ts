@@ -8,6 +8,7 @@ import { missingSpace } from "~/catalogue/syntax-words";
 import type { YamlSource } from "~/catalogue/yaml-file.server";
 import { keyOf, pathOf } from "~/catalogue/yaml-path";
 
+import { shorten } from "../manifest/shorten";
 import { INVISIBLE } from "../manifest/values";
 import { positionAt, regionAt, type Problem, type ManifestPath } from "./problem";
 
@@ -167,7 +168,7 @@ function commentsInText(file: ParsedFile): Problem[] {
     Scalar(key, scalar, ancestors) {
       if (key === "key" || scalar.type !== "PLAIN" || typeof scalar.value !== "string" || !scalar.range) return;
       const end = scalar.range[1];
-      const [rest] = END_AS_COMMENT.exec(file.text.slice(end, lineEndAfter(file.text, end))) ?? [];
+      const [rest] = END_AS_COMMENT.exec(file.text.slice(end)) ?? [];
       if (rest === undefined) return;
       const [text, comment] = [scalar.value, rest.trim()];
       problems.push({
@@ -179,17 +180,6 @@ function commentsInText(file: ParsedFile): Problem[] {
     },
   });
   return problems;
-}
-
-function lineEndAfter(text: string, offset: number): number {
-  const end = text.indexOf("\n", offset);
-  return end < 0 ? text.length : end;
-}
-
-const MAX_QUOTE_LENGTH = 60;
-
-function shorten(text: string): string {
-  return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;
 }
 
 /** `*.clients.example` without quotes is a YAML alias named `.clients.example`. */

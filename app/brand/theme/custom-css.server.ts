@@ -9,6 +9,7 @@ import postcss, {
 
 import { isMisspelling } from "~/catalogue/nearest";
 
+import { shorten } from "../manifest/shorten";
 import { scopeSelector } from "./css-selector";
 import { findInvisibleText, whyHiding } from "./hidden-content";
 import { whyIgnored } from "./meaningless-value";
@@ -214,14 +215,7 @@ function hasBalancedBrackets(value: string): boolean {
   return open === 0;
 }
 
-const MAX_QUOTE_LENGTH = 40;
-
 /** A value with quotation marks of its own needs no others. */
 function quote(value: string): string {
   return value.startsWith('"') ? shorten(value) : `"${shorten(value)}"`;
-}
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, " ");
-  return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH)}…` : line;
 }

@@ -217,13 +217,7 @@ rules:
       categories: [gamblng]
 `;
   const read = () => fileOf("egress", text);
-  const refused = (field: string) => ({
-    kind: "http" as const,
-    message: "Refused",
-    operation: "importRules",
-    requestId: "r",
-    faults: [{ field, message: "Unknown" }],
-  });
+  const refused = (field: string) => ({ faults: [{ field, message: "Unknown" }] });
 
   test("are found for refusals of the API, down to the value", () => {
     expect(rejectedRules(read(), refused("rules.1.destination.categories"))).toEqual([

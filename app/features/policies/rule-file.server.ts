@@ -1,12 +1,12 @@
 import { stringify } from "yaml";
 import { z } from "zod";
 
-import type { ApiFailureDetails } from "~/api/failure";
 import { ConfigurationError, positionOf, readYamlText, type YamlSource } from "~/catalogue/yaml-file.server";
 import { MAX_RULES, type RuleSetName } from "~/contract/policy-facts";
 import type { PolicyRule } from "~/contract/policy-rule";
 import type { AnyRuleImport } from "~/contract/policy-work";
 import type { ThreatRule } from "~/contract/threat-rule";
+import type { ShownFailure } from "~/screen/failure";
 
 import type { FileProblem } from "./policy-answer";
 import { RULE_FORMATS, specOf } from "./rule-formats.server";
@@ -40,7 +40,10 @@ export function readRuleFile(set: RuleSetName, text: string): RuleFile | { probl
 }
 
 /** The positions of the rules that the API rejects; undefined if it rejects something else than rules of the file. */
-export function rejectedRules({ source }: RuleFile, { faults = [] }: ApiFailureDetails): FileProblem[] | undefined {
+export function rejectedRules(
+  { source }: RuleFile,
+  { faults = [] }: Pick<ShownFailure, "faults"> = {},
+): FileProblem[] | undefined {
   if (faults.length === 0 || faults.some(({ field }) => !field.startsWith("rules."))) return undefined;
   return faults.map(({ field, message }) => ({ ...positionOf(source, field.split("."), "value"), message }));
 }

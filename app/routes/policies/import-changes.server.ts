@@ -1,15 +1,14 @@
 import { z } from "zod";
 
-import type { ApiClient } from "~/api/client.server";
-import { isApiFailure } from "~/api/failure";
 import { importRules } from "~/api/policy.server";
-import { RULE_SETS, type RuleSetName } from "~/contract/policy-facts";
+import { RULE_SETS } from "~/contract/policy-facts";
 import type { AnyRuleImport } from "~/contract/policy-work";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { linesOfRules, readRuleFile, rejectedRules } from "~/features/policies/rule-file.server";
 import { IMPORT_UNDO } from "~/features/policies/undo-family";
+import { failureIn } from "~/screen/failure";
 import { Checkbox } from "~/screen/form-fields.server";
-import { defineIntent, type Intents } from "~/screen/intent.server";
+import { defineIntent, type Change, type Intents } from "~/screen/intent.server";
 
 /** The maximum size of a rule file. */
 const FILE_BYTES = 1_000_000;
@@ -34,31 +33,36 @@ const FileForm = z
   });
 
 /** Imports a file, or returns its problems with their positions, those that only the API finds included. */
-async function importText(api: ApiClient, set: RuleSetName, text: string, options: Omit<AnyRuleImport, "rules">) {
+async function importText(
+  { api, context, values: { set, text } }: Change<z.output<typeof FileForm>>,
+  options: Omit<AnyRuleImport, "rules">,
+) {
   const file = readRuleFile(set, text);
   if ("problems" in file) return file;
   try {
     const result = await importRules(api, set, { ...options, rules: file.rules });
     return { result, skippedLines: linesOfRules(file, result.skipped) };
-  } catch (error) {
-    const problems = isApiFailure(error) ? rejectedRules(file, error.details) : undefined;
-    if (!problems) throw error;
+  } catch (thrown) {
+    const problems = rejectedRules(file, failureIn(thrown, context.requestId));
+    if (!problems) throw thrown;
     return { problems };
   }
 }
 
 const previewImport = defineIntent({
   form: FileForm,
-  async run({ api, values: { set, text, replacesAll } }): Promise<PolicyAnswer> {
-    const read = await importText(api, set, text, { replacesAll, isPreview: true });
+  async run(requested): Promise<PolicyAnswer> {
+    const { replacesAll } = requested.values;
+    const read = await importText(requested, { replacesAll, isPreview: true });
     return { importPreview: "problems" in read ? { fileProblems: read.problems } : read };
   },
 });
 
 const importFile = defineIntent({
   form: FileForm,
-  async run({ api, values: { set, text, replacesAll, basis } }) {
-    const read = await importText(api, set, text, { replacesAll, isPreview: false, ...(basis && { basis }) });
+  async run(requested) {
+    const { set, replacesAll, basis } = requested.values;
+    const read = await importText(requested, { replacesAll, isPreview: false, ...(basis && { basis }) });
     if ("problems" in read) return { fieldErrors: { file: "Correct the file and preview it again" } };
     const { added, changed, deleted, skipped, undoId } = read.result;
     const parts = [

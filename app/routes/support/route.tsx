@@ -15,7 +15,7 @@ export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundar
 
 export async function loader(args: LoaderFunctionArgs) {
   const screenContext = await openScreen(args, "support", Query);
-  return readSupport(screenContext, args.context.services.catalogue);
+  return readSupport(screenContext, args.context);
 }
 
 export async function action(args: ActionFunctionArgs) {

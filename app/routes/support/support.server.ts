@@ -1,9 +1,10 @@
 import { getFeedback, listFeedback } from "~/api/feedback.server";
-import { getGlobalStatus } from "~/api/status.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { Screen } from "~/catalogue/screens";
+import type { RequestContext } from "~/context";
 import { toLoadResult } from "~/screen/load-result";
 import type { openScreen } from "~/screen/open.server";
+import { readServiceStatus } from "~/screen/service-status.server";
 import { REPORT_PARAMETERS } from "~/ui/feedback/report-link";
 
 import { readManual, readNews, searchManual } from "./manual.server";
@@ -12,18 +13,18 @@ import type { Query } from "./query";
 type ScreenContext = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
 
 /** The content of the chosen tab. */
-export function readSupport(screenContext: ScreenContext, catalogue: Catalogue) {
+export function readSupport(screenContext: ScreenContext, context: RequestContext) {
   const { tab, q } = screenContext.query;
-  if (tab === "contact") return readContact(screenContext, catalogue);
-  const sections = readManual(readerOf(screenContext, catalogue));
+  if (tab === "contact") return readContact(screenContext, context);
+  const sections = readManual(readerOf(screenContext, context.services.catalogue));
   return { tab, search: q, sections: searchManual(sections, q) };
 }
 
-async function readContact(screenContext: ScreenContext, catalogue: Catalogue) {
+async function readContact(screenContext: ScreenContext, context: RequestContext) {
   const { api, query, brand, viewer } = screenContext;
   const [feedback, status, open] = await Promise.all([
     toLoadResult(listFeedback(api)),
-    toLoadResult(getGlobalStatus(api)),
+    toLoadResult(readServiceStatus(api, context)),
     query.feedback === undefined ? null : toLoadResult(getFeedback(api, query.feedback)),
   ]);
   return {
@@ -31,7 +32,7 @@ async function readContact(screenContext: ScreenContext, catalogue: Catalogue) {
     ...{ feedback, status, open },
     about: { brandId: brand.id, tenantId: viewer.tenant.tenantId, role: viewer.role.label },
     reported: reportedIn(query),
-    news: readNews(readerOf(screenContext, catalogue)),
+    news: readNews(readerOf(screenContext, context.services.catalogue)),
     me: viewer.userId,
   };
 }

@@ -1,19 +1,12 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 
-import type { Conflict } from "~/screen/refused-change";
+import { slotOf } from "~/ui/slot-of";
 
 import { ConflictDetails } from "./conflict-details";
 
-// The server renders it for browsers without scripts; others fetch its script when there is a conflict.
-const Details = import.meta.env.SSR
-  ? ConflictDetails
-  : lazy(() => import("./conflict-details").then((module) => ({ default: module.ConflictDetails })));
-
 /** Who has saved since, and the differences. */
-export function ConflictNotice({ conflict }: { conflict: Conflict }) {
-  return (
-    <Suspense>
-      <Details conflict={conflict} />
-    </Suspense>
-  );
-}
+export const ConflictNotice = slotOf(
+  import.meta.env.SSR
+    ? ConflictDetails
+    : lazy(async () => ({ default: (await import("./conflict-details")).ConflictDetails })),
+);

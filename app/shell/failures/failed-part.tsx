@@ -28,7 +28,7 @@ export function FailedPart({ title, failure }: FailedPartProps) {
         </Button>
       }
     >
-      {title} {failure.title} (request <code>{failure.requestId}</code>){" "}
+      {title} {failure.title} Request <code>{failure.requestId}</code>{" "}
       <ReportLink title={title} requestId={failure.requestId} />
     </Notice>
   );
