@@ -1,8 +1,5 @@
 import { FRESHNESS_MINUTES } from "./freshness-facts";
 
-/** Minimum and maximum length of the reason for snoozing an item of the attention queue, in characters. */
-export const SNOOZE_REASON_LENGTH = { min: 3, max: 200 };
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { Time } from "./metadata";
-import { ATTENTION_KINDS, SNOOZE_REASON_LENGTH } from "./attention-facts";
+import { ATTENTION_KINDS } from "./attention-facts";
+import { REASON_LENGTH } from "./text-facts";
 
 /** Why something needs attention. */
 export const AttentionKind = z.enum(ATTENTION_KINDS);
@@ -64,7 +65,7 @@ export const AttentionQueue = z.object({
 export type AttentionQueue = z.infer<typeof AttentionQueue>;
 
 /** Why an item is snoozed. */
-export const SnoozeReason = z.string().trim().min(SNOOZE_REASON_LENGTH.min).max(SNOOZE_REASON_LENGTH.max);
+export const SnoozeReason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max);
 
 /** POST /v1/tenant/attention/work: an action on one item. Taking a threat assigns it, which resolves the item. */
 export const AttentionOperation = z.strictObject({

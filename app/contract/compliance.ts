@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { EVIDENCE_LENGTH } from "./compliance-facts";
 import { Exception } from "./exception";
 import { pageOf } from "./list";
 import { Time } from "./metadata";
@@ -216,6 +217,6 @@ export const ComplianceAnswer = z.strictObject({
   level: ComplianceLevel,
   deviceName: z.string().min(1).max(255),
   result: z.enum(["passed", "failed", "not_applicable"]),
-  note: z.string().trim().min(10).max(1_000),
+  note: z.string().trim().min(EVIDENCE_LENGTH.min).max(EVIDENCE_LENGTH.max),
 });
 export type ComplianceAnswer = z.infer<typeof ComplianceAnswer>;

@@ -9,6 +9,8 @@ export const MAX_GROUPS = 2;
 /** Maximum length of the name of a dashboard, in characters. */
 export const DASHBOARD_NAME_LENGTH = 60;
 export const DASHBOARD_NAME_MESSAGE = `Enter a name of 1 to ${DASHBOARD_NAME_LENGTH} characters`;
+/** Maximum length of the description of a dashboard, in characters. */
+export const DASHBOARD_DESCRIPTION_LENGTH = 200;
 export const PANEL_COLUMNS = 12;
 export const MIN_PANEL_WIDTH = 3;
 export const MAX_PANEL_HEIGHT = 4;

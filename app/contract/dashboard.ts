@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CommentBody } from "./comment-body";
 import {
   BUILT_IN_DASHBOARD,
+  DASHBOARD_DESCRIPTION_LENGTH,
   DASHBOARD_NAME_LENGTH,
   DASHBOARD_NAME_MESSAGE,
   GROUPS_OF_TYPE,
@@ -23,6 +24,8 @@ import { Metadata } from "./metadata";
 import { formatNumber } from "./number-facts";
 import { OneLine } from "./one-line";
 import { freeName, suggestName } from "./suggest-name";
+import { NAME_LENGTH } from "./text-facts";
+import { atMostMessage } from "./text-messages";
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -55,7 +58,7 @@ const PanelView = z.object({
 
 export const DashboardName = z.string().regex(/^[a-z0-9-]{1,63}$/, "use lowercase letters, digits and hyphens");
 const DisplayName = OneLine.min(1, "enter a name").max(DASHBOARD_NAME_LENGTH, DASHBOARD_NAME_MESSAGE);
-const PanelTitle = OneLine.min(1, "enter a title").max(80, "enter at most 80 characters");
+const PanelTitle = OneLine.min(NAME_LENGTH.min, "enter a title").max(NAME_LENGTH.max, atMostMessage(NAME_LENGTH.max));
 
 /** The panel's query to its source. */
 export const PanelQuery = z.strictObject({
@@ -178,11 +181,14 @@ export type Dashboard = z.infer<typeof Dashboard>;
 export const DashboardAnswer = z.object({ dashboard: Dashboard });
 export const DashboardPage = pageOf("dashboard", Dashboard);
 
-const Description = z.string().trim().max(200, "enter at most 200 characters");
+export const DashboardDescription = z
+  .string()
+  .trim()
+  .max(DASHBOARD_DESCRIPTION_LENGTH, atMostMessage(DASHBOARD_DESCRIPTION_LENGTH));
 
 /** A new dashboard (requirement 7.6), empty or with panels: a copy, a template or an imported file. */
 export const NewDashboard = z.strictObject({
-  spec: z.strictObject({ displayName: DisplayName, description: Description.default("") }),
+  spec: z.strictObject({ displayName: DisplayName, description: DashboardDescription.default("") }),
   panels: z.array(PanelSpec).max(MAX_PANELS, `a dashboard has at most ${MAX_PANELS} panels`).default([]),
 });
 export type NewDashboard = z.infer<typeof NewDashboard>;
@@ -197,7 +203,7 @@ export type DashboardFile = z.infer<typeof DashboardFile>;
 
 export const DashboardChange = z.strictObject({
   displayName: DisplayName,
-  description: Description.optional(),
+  description: DashboardDescription.optional(),
   /** The version to replace; the latest if omitted. */
   resourceVersion: z.number().int().min(1).optional(),
 });

@@ -1,13 +1,14 @@
 import { z } from "zod";
 
+import { ACKNOWLEDGEMENT_LENGTH, DEVICE_NAME_LENGTH } from "./device-facts";
 import { Duplicate } from "./device-merge";
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { OneLine } from "./one-line";
 import { Criticality, RiskFactor, SeverityCounts } from "./shared";
+import { NOTES_LENGTH, REASON_LENGTH } from "./text-facts";
 import { Ticket, TicketOperation } from "./ticket";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
-import { ISOLATION_REASON_LENGTH } from "./isolation-facts";
 
 export const DeviceType = z.enum([
   "workstation",
@@ -224,7 +225,7 @@ export type RiskHistory = z.infer<typeof RiskHistory>;
 /** POST /v1/device/{name}/isolate: isolates a device from the network, or releases it. */
 export const IsolationChange = z.strictObject({
   isolated: z.boolean(),
-  reason: z.string().trim().min(ISOLATION_REASON_LENGTH.min).max(ISOLATION_REASON_LENGTH.max),
+  reason: z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max),
 });
 export type IsolationChange = z.infer<typeof IsolationChange>;
 
@@ -243,7 +244,7 @@ export const DeviceOperation = z.discriminatedUnion("operation", [
   z.strictObject({
     operation: z.literal("acknowledge"),
     until: Time,
-    reason: z.string().trim().min(10).max(500),
+    reason: z.string().trim().min(ACKNOWLEDGEMENT_LENGTH.min).max(ACKNOWLEDGEMENT_LENGTH.max),
   }),
   TicketOperation,
 ]);
@@ -252,12 +253,12 @@ export type DeviceOperation = z.infer<typeof DeviceOperation>;
 /** PUT /v1/device/{name}: the editable values. The version guards against concurrent changes. */
 export const DeviceChange = z.strictObject({
   resourceVersion: z.number().int(),
-  displayName: OneLine.min(1).max(64),
+  displayName: OneLine.min(DEVICE_NAME_LENGTH.min).max(DEVICE_NAME_LENGTH.max),
   deviceType: DeviceType,
   criticality: Criticality,
   owner: z.union([z.email(), z.literal("")]),
   siteName: z.string().min(1),
   tags: z.array(Tag).max(MAX_TAGS),
-  notes: z.string().max(2000),
+  notes: z.string().max(NOTES_LENGTH),
 });
 export type DeviceChange = z.infer<typeof DeviceChange>;

@@ -1,3 +1,6 @@
+/** Maximum length of a domain name (RFC 1035), in characters. */
+export const DOMAIN_LENGTH = 253;
+
 /** What separates the host from other parts of an address, which a domain does not have. */
 const OTHER_PARTS = /[\s/\\:?#@%]/;
 

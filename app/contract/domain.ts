@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { asciiDomain } from "./domain-name-facts";
+import { asciiDomain, DOMAIN_LENGTH } from "./domain-name-facts";
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { Severity } from "./shared";
@@ -10,7 +10,7 @@ import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 export const DomainName = z
   .string()
   .overwrite(asciiDomain)
-  .max(253)
+  .max(DOMAIN_LENGTH)
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/, "enter a domain name");
 
 /** The use of a domain determines which records it needs. */

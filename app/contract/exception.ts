@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { Time } from "./metadata";
+import { OWNER_LENGTH } from "./text-facts";
 
 /** Minimum length of the justification of an exception. */
 export const EXCEPTION_REASON_LENGTH = 10;
@@ -93,7 +94,7 @@ export const EXCEPTION_DRAFT = {
     .max(2_000)
     .nullable()
     .default(null),
-  owner: z.string().trim().max(200).nullable().default(null),
+  owner: z.string().trim().max(OWNER_LENGTH).nullable().default(null),
   expiresAt: Time,
 };
 

@@ -6,6 +6,7 @@ import { QUESTION_LENGTH } from "./language/question-facts";
 import { pageOf } from "./list";
 import { Time } from "./metadata";
 import { OneLine } from "./one-line";
+import { NAME_LENGTH } from "./text-facts";
 
 /** Where a question is asked: a list whose vocabulary has precedence, or `command` for all lists and screens. */
 export const KopilotContext = z.enum(["flow", "dns", "threat_rules", "egress_rules", "ingress_rules", "command"]);
@@ -126,7 +127,7 @@ export type NewKopilotMessage = z.input<typeof NewKopilotMessage>;
 
 /** PUT /v1/kopilot/conversation/{conversationId}. */
 export const ConversationTitle = z.strictObject({
-  title: OneLine.min(1).max(80),
+  title: OneLine.min(NAME_LENGTH.min).max(NAME_LENGTH.max),
 });
 
 /** The conversations of a person, latest first. */

@@ -44,8 +44,3 @@ export function formatBytes(bytes: number): string {
   const { number, unit } = toByteQuantity(bytes);
   return `${number} ${unit}`;
 }
-
-/** The lengths that a text may have: "3 to 120 characters". */
-export function lengthWords({ min, max }: { min: number; max: number }): string {
-  return `${formatNumber(min)} to ${formatNumber(max)} characters`;
-}

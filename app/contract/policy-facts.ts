@@ -4,6 +4,8 @@ export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 
 /** Maximum number of values in one list of a rule. */
 export const RULE_VALUES = 200;
+/** Maximum length of the filter of a threat rule, in characters. */
+export const MATCH_LENGTH = 1_000;
 /** Maximum number of rules of one direction. */
 export const MAX_RULES = 500;
 

@@ -15,6 +15,7 @@ import {
   WEEKDAYS,
 } from "./policy-facts";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
+import { NAME_LENGTH, REMARK_LENGTH } from "./text-facts";
 import { Zone } from "./zone";
 
 /** Egress rules decide what may leave the network, ingress rules what may enter it. */
@@ -105,7 +106,7 @@ const Schedule = z.strictObject({
 
 /** The properties that both directions have. */
 const RuleSpec = {
-  displayName: OneLine.min(1).max(80),
+  displayName: OneLine.min(NAME_LENGTH.min).max(NAME_LENGTH.max),
   enabled: z.boolean(),
   action: z.enum(RULE_ACTIONS),
   service: Services,
@@ -114,7 +115,7 @@ const RuleSpec = {
   log: z.boolean(),
   scope: z.enum(RULE_SCOPES),
   expiresAt: Time.nullable(),
-  comment: z.string().trim().max(500),
+  comment: z.string().trim().max(REMARK_LENGTH),
   tags: z.array(text(TAG_LENGTH)).max(MAX_TAGS),
   /**
    * The number of connections of all sources that pass in each minute; further ones are blocked. Rules that limit need

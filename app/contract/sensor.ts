@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { Time } from "./metadata";
-import { REASON_LENGTH, SENSOR_MUTE_DAYS } from "./site-facts";
+import { SENSOR_MUTE_DAYS } from "./site-facts";
+import { REASON_LENGTH } from "./text-facts";
 
 export const SensorMute = z.object({
   until: Time,

@@ -10,9 +10,6 @@ export const UNSEEN_DAYS = 30;
 /** Maximum duration of a sensor mute, in days. */
 export const SENSOR_MUTE_DAYS = 90;
 
-/** Minimum and maximum length of the reason of a maintenance window or of a muted sensor, in characters. */
-export const REASON_LENGTH = { min: 3, max: 200 };
-
 /** The maintenance window that is in progress at a time in epoch milliseconds. */
 export function windowAt<Window extends { startsAt: string; endsAt: string }>(
   windows: readonly Window[],

@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 import { Time } from "./metadata";
-import { ENROLMENT_HOURS, MAINTENANCE_DAYS, REASON_LENGTH } from "./site-facts";
+import { ENROLMENT_HOURS, MAINTENANCE_DAYS } from "./site-facts";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
+import { REASON_LENGTH } from "./text-facts";
 
 const Tags = z.array(z.string().min(1).max(TAG_LENGTH)).min(1).max(MAX_TAGS);
 

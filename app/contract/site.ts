@@ -5,6 +5,7 @@ import { merged, Time } from "./metadata";
 import { OneLine } from "./one-line";
 import { PhoneNumber } from "./phone-number";
 import { Sensor } from "./sensor";
+import { ADDRESS_LENGTH, DETAIL_LENGTH, NAME_LENGTH, NOTES_LENGTH } from "./text-facts";
 import { Zone } from "./zone";
 import { freeName, suggestName } from "./suggest-name";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
@@ -83,11 +84,11 @@ export function siteNameFrom(displayName: string, taken: readonly string[]): str
 
 /** The editable settings of a site. */
 export const SiteSettings = z.object({
-  displayName: OneLine.min(1).max(80),
+  displayName: OneLine.min(NAME_LENGTH.min).max(NAME_LENGTH.max),
   status: SiteStatus.default("planned"),
-  address: z.string().max(300).default(""),
-  city: z.string().max(80).default(""),
-  region: z.string().max(80).default(""),
+  address: z.string().max(ADDRESS_LENGTH).default(""),
+  city: z.string().max(DETAIL_LENGTH).default(""),
+  region: z.string().max(DETAIL_LENGTH).default(""),
   countryCode: z.union([z.literal(""), z.string().regex(/^[A-Z]{2}$/)]).default(""),
   coordinates: Coordinates.nullable().default(null),
   timeZone: Zone.default("UTC"),
@@ -96,7 +97,7 @@ export const SiteSettings = z.object({
       Network.extend({
         cidr: z.union([z.cidrv4(), z.cidrv6()]),
         vlan: z.int().min(1).max(4094).optional(),
-        label: OneLine.max(80).optional(),
+        label: OneLine.max(DETAIL_LENGTH).optional(),
         vrf: z
           .string()
           .regex(/^[\w.-]{1,32}$/)
@@ -109,16 +110,16 @@ export const SiteSettings = z.object({
     .array(z.union([z.ipv4(), z.ipv6()]))
     .max(50)
     .default([]),
-  isp: z.string().max(80).default(""),
+  isp: z.string().max(DETAIL_LENGTH).default(""),
   contact: z
     .object({
-      name: OneLine.max(80),
+      name: OneLine.max(NAME_LENGTH.max),
       email: z.union([z.literal(""), z.email()]),
       phone: PhoneNumber,
     })
     .default({ name: "", email: "", phone: "" }),
   tags: z.array(z.string().min(1).max(TAG_LENGTH)).max(MAX_TAGS).default([]),
-  notes: z.string().max(2_000).default(""),
+  notes: z.string().max(NOTES_LENGTH).default(""),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 

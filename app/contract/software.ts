@@ -6,6 +6,7 @@ import { EXCEPTION_DRAFT } from "./exception";
 import { pageOf } from "./list";
 import { merged, Metadata, Time } from "./metadata";
 import { SeverityCounts } from "./shared";
+import { OWNER_LENGTH } from "./text-facts";
 import { Ticket, TicketOperation } from "./ticket";
 
 export const Priority = z.enum(PRIORITIES);
@@ -86,7 +87,7 @@ export const InstalledSoftwarePage = pageOf("software", InstalledSoftware);
 
 /** The editable values of a software version. Null clears a value. */
 export const SoftwareChange = z.strictObject({
-  owner: z.string().trim().max(200).nullable(),
+  owner: z.string().trim().max(OWNER_LENGTH).nullable(),
   dueDate: Time.nullable(),
   plannedFor: Time.nullable(),
   resourceVersion: z.number().int(),
@@ -227,7 +228,7 @@ export type SoftwareSummary = z.infer<typeof SoftwareSummary>;
 
 /** Operations on many software versions. */
 export const SoftwareOperation = z.discriminatedUnion("operation", [
-  z.strictObject({ operation: z.literal("assign"), owner: z.string().trim().min(1).max(200) }),
+  z.strictObject({ operation: z.literal("assign"), owner: z.string().trim().min(1).max(OWNER_LENGTH) }),
   z.strictObject({ operation: z.literal("plan"), plannedFor: Time }),
   z.strictObject({ operation: z.literal("except"), ...EXCEPTION_DRAFT }),
   TicketOperation,

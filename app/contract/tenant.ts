@@ -5,6 +5,8 @@ import { pageOf } from "./list";
 import { merged, Metadata, Time } from "./metadata";
 import { OneLine } from "./one-line";
 import { PhoneNumber } from "./phone-number";
+import { EXTERNAL_ID_LENGTH } from "./tenant-facts";
+import { ADDRESS_LENGTH, NAME_LENGTH } from "./text-facts";
 import { Zone } from "./zone";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
@@ -25,7 +27,7 @@ export const DueDays = z
 
 /** A tenant's settings, with the three defaults of requirement 3.1. */
 export const TenantSpec = z.object({
-  displayName: z.string().trim().min(1).max(80),
+  displayName: z.string().trim().min(NAME_LENGTH.min).max(NAME_LENGTH.max),
   serviceTier: z.enum(["Essentials", "Advanced", "Complete"]).default("Essentials"),
   securityProfile: z.enum(["Default", "Strict", "Monitor"]).default("Default"),
   reportingFrequency: z.enum(["daily", "weekly", "monthly", "never"]).default("weekly"),
@@ -117,18 +119,18 @@ export const TenantPage = pageOf("tenant", Tenant);
  * values.
  */
 export const TenantSettings = TenantSpec.extend({
-  displayName: OneLine.min(1).max(80),
+  displayName: OneLine.min(NAME_LENGTH.min).max(NAME_LENGTH.max),
   contact: z
     .object({
-      name: OneLine.max(80),
+      name: OneLine.max(NAME_LENGTH.max),
       email: z.union([z.literal(""), z.email()]),
       phone: PhoneNumber,
     })
     .optional(),
-  address: z.string().max(300).default(""),
+  address: z.string().max(ADDRESS_LENGTH).default(""),
   primaryDomain: z.union([z.literal(""), z.hostname()]).default(""),
   timeZone: Zone.default("UTC"),
-  externalId: z.string().max(60).default(""),
+  externalId: z.string().max(EXTERNAL_ID_LENGTH).default(""),
 });
 
 export const NewTenant = z.strictObject({ name: TenantName, spec: TenantSettings });

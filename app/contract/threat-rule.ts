@@ -3,9 +3,10 @@ import { z } from "zod";
 import { pageOf } from "./list";
 import { Metadata, Time } from "./metadata";
 import { OneLine } from "./one-line";
-import { THREAT_RULE_ACTIONS, THREAT_RULE_DATASETS, THREAT_RULE_TYPES } from "./policy-facts";
+import { MATCH_LENGTH, THREAT_RULE_ACTIONS, THREAT_RULE_DATASETS, THREAT_RULE_TYPES } from "./policy-facts";
 import { Severity } from "./shared";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
+import { NAME_LENGTH, REMARK_LENGTH } from "./text-facts";
 
 const Tag = z.string().trim().min(1).max(TAG_LENGTH);
 
@@ -20,14 +21,14 @@ const Threshold = z.strictObject({
 export const ThreatRuleMatch = z.strictObject({
   dataset: z.enum(THREAT_RULE_DATASETS),
   /** Filters in the query language, all of which must match, such as `dstCountry:RU -action:blocked`. */
-  match: z.string().trim().min(1).max(1_000),
+  match: z.string().trim().min(1).max(MATCH_LENGTH),
   threshold: Threshold.nullable(),
 });
 export type ThreatRuleMatch = z.infer<typeof ThreatRuleMatch>;
 
 /** The editable properties. The author of the rule is the person who adds it. */
 export const ThreatRuleSpec = z.strictObject({
-  displayName: OneLine.min(1).max(80),
+  displayName: OneLine.min(NAME_LENGTH.min).max(NAME_LENGTH.max),
   enabled: z.boolean(),
   type: z.enum(THREAT_RULE_TYPES),
   action: z.enum(THREAT_RULE_ACTIONS),
@@ -35,7 +36,7 @@ export const ThreatRuleSpec = z.strictObject({
   ...ThreatRuleMatch.shape,
   /** ATT&CK techniques. */
   mitre: z.array(z.string().regex(/^T\d{4}(\.\d{3})?$/, "enter a technique such as T1071.001")).max(10),
-  reason: z.string().trim().max(500).nullable(),
+  reason: z.string().trim().max(REMARK_LENGTH).nullable(),
   expiresAt: Time.nullable(),
   tags: z.array(Tag).max(MAX_TAGS),
 });

@@ -6,6 +6,7 @@ import { OneLine } from "./one-line";
 import { Passkey } from "./own-access";
 import { Criticality, RiskFactor, Severity } from "./shared";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
+import { NAME_LENGTH } from "./text-facts";
 import { USER_IMPORT_BYTES } from "./user-facts";
 
 /** A person or account seen on the network or in a directory (`/v1/user/list?kind=observed`). */
@@ -103,7 +104,7 @@ export const ConsoleUser = z.object({
 export type ConsoleUser = z.infer<typeof ConsoleUser>;
 export const ConsoleUserPage = pageOf("user", ConsoleUser);
 
-const PersonName = OneLine.min(1).max(80);
+const PersonName = OneLine.min(NAME_LENGTH.min).max(NAME_LENGTH.max);
 
 /** POST /v1/user/add: invites a person to the organization. */
 export const Invitation = z.strictObject({

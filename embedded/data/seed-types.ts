@@ -1,5 +1,4 @@
 import type { AuditEntry } from "~/contract/audit";
-import type { ComplianceAnswer, ComplianceCheck, ComplianceGuide, ComplianceOutcome } from "~/contract/compliance";
 import type { Device, DeviceDetail, DeviceRisk } from "~/contract/device";
 import type { DnsQuery } from "~/contract/dns";
 import type { Exception } from "~/contract/exception";
@@ -17,9 +16,9 @@ import type { RecordRow, RecordTableName } from "../store/record-tables";
 import type { SeededRow } from "../store/record-store";
 import type { SeedPerson } from "../identity/people";
 import type { TenantEntry } from "./catalogue/tenants";
+import type { StoredAnswer, StoredCheck, StoredResult } from "../store/tables/compliance";
 import type { StoredRemoval } from "../store/tables/software";
-import type { KeptFlow } from "../store/tables/threat";
-import type { StoredThreatDetail } from "../store/tables/threat";
+import type { KeptFlow, StoredThreatDetail } from "../store/tables/threat";
 
 /** The tenant and the time of the rows that a module in ./seeds makes. */
 export interface SeedContext {
@@ -104,50 +103,6 @@ export type ExceptionSeed = Omit<Exception, "state" | "daysLeft" | "affectedCoun
   inForce: boolean;
 };
 
-/** A check without its counts, which the store calculates. */
-export type ComplianceCheckSeed = Pick<
-  ComplianceCheck,
-  | "checkId"
-  | "tenantId"
-  | "os"
-  | "level"
-  | "benchmark"
-  | "section"
-  | "title"
-  | "assessment"
-  | "weight"
-  | "effort"
-  | "controls"
-> & { guide: ComplianceGuide };
-
-/** The result of one check in a device's last scan, and its result before `since`. */
-export interface ComplianceResultSeed {
-  checkId: string;
-  tenantId: string;
-  deviceName: string;
-  os: string;
-  level: ComplianceCheck["level"];
-  section: string;
-  title: string;
-  result: Exclude<ComplianceOutcome, "exception">;
-  priorResult: "passed" | "failed" | null;
-  expected: string;
-  actual: string;
-  message: string | null;
-  weight: number;
-  since: string;
-  scannedAt: string;
-  previousScannedAt: string;
-}
-
-/** A person's answer for one device. */
-export type ComplianceAnswerSeed = ComplianceAnswer & {
-  tenantId: string;
-  checkId: string;
-  recordedBy: string;
-  recordedAt: string;
-};
-
 /**
  * A complete demonstration: identical for every `now` within the same hour, with no data after `now`. Rows have the
  * wire format, without `metadata`, which the store adds. Flows and queries are generated lazily, because there are
@@ -168,9 +123,9 @@ export interface Seed {
   softwareRemovals: StoredRemoval[];
   vulnerabilities: VulnerabilitySeed[];
   exceptions: ExceptionSeed[];
-  complianceChecks: ComplianceCheckSeed[];
-  complianceResults: ComplianceResultSeed[];
-  complianceAnswers: ComplianceAnswerSeed[];
+  complianceChecks: StoredCheck[];
+  complianceResults: StoredResult[];
+  complianceAnswers: StoredAnswer[];
   /** The rows of the modules in ./seeds, on which no other data of a tenant depends. */
   rows: TableRows;
   audit: AuditEntry[];

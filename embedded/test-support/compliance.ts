@@ -1,8 +1,8 @@
-import type { ComplianceAnswerSeed, ComplianceCheckSeed, ComplianceResultSeed } from "../data/seed-types";
+import type { StoredAnswer, StoredCheck, StoredResult } from "../store/tables/compliance";
 import { mark, type At } from "./mark";
 
 /** Two automatic checks, one of each level, and a manual one. */
-export function makeChecks(tenantId: string): ComplianceCheckSeed[] {
+export function makeChecks(tenantId: string): StoredCheck[] {
   return [
     makeCheck(tenantId, "L1", "1.1", "automated"),
     makeCheck(tenantId, "L1", "1.2", "manual"),
@@ -11,7 +11,7 @@ export function makeChecks(tenantId: string): ComplianceCheckSeed[] {
 }
 
 /** The results of the last scan of one device. */
-export function makeResults(tenantId: string, at: At): ComplianceResultSeed[] {
+export function makeResults(tenantId: string, at: At): StoredResult[] {
   return [
     makeResult(tenantId, "L1", "1.1", "passed", at),
     makeResult(tenantId, "L1", "1.2", "unknown", at),
@@ -23,8 +23,8 @@ function makeCheck(
   tenantId: string,
   level: "L1" | "L2",
   checkId: string,
-  assessment: ComplianceCheckSeed["assessment"],
-): ComplianceCheckSeed {
+  assessment: StoredCheck["assessment"],
+): StoredCheck {
   return {
     checkId,
     tenantId,
@@ -53,9 +53,9 @@ function makeResult(
   tenantId: string,
   level: "L1" | "L2",
   checkId: string,
-  result: ComplianceResultSeed["result"],
+  result: StoredResult["result"],
   at: At,
-): ComplianceResultSeed {
+): StoredResult {
   return {
     checkId,
     tenantId,
@@ -77,7 +77,7 @@ function makeResult(
 }
 
 /** For a check that no other row is about, so that it is included in no count. */
-export function makeAnswer(tenantId: string, at: At): ComplianceAnswerSeed {
+export function makeAnswer(tenantId: string, at: At): StoredAnswer {
   return {
     tenantId,
     deviceName: "ws-000",

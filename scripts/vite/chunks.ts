@@ -3,7 +3,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["palette", /\/app\/shell\/palette\/(?!palette-slot|use-palette|search-box)/],
   [
     "switcher",
-    /\/app\/(shell\/frame\/(tenant-(switcher\.|marks)|group-tenants|use-(tenant-search|favorite-tenants))|shell\/shortcuts\/key-caps|shell\/change\/(choice-field|use-delayed-search)|shell\/tenant\/tenant-choice|features\/threats\/(assignee|original)-field|ui\/form\/(combobox|match-items|release-escape))|node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\//,
+    /\/app\/(shell\/frame\/(tenant-(switcher\.|marks)|group-tenants|use-(tenant-search|favorite-tenants))|shell\/shortcuts\/key-caps|shell\/change\/(choice-field|use-delayed-search)|shell\/tenant\/tenant-choice|features\/threats\/(assignee|original)-field|ui\/(form\/(combobox|match-items|release-escape)|overlays\/use-anchored-popover))|node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\//,
   ],
   // Fetched when a field for questions receives focus; the palette shares the completion.
   ["suggestions", /\/app\/(features\/hunting\/suggesting-input|shell\/browser\/use-completions)/],

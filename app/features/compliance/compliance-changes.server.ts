@@ -8,7 +8,9 @@ import {
 } from "~/api/compliance.server";
 import type { BulkSelection, BulkConditions } from "~/contract/bulk";
 import { ComplianceAnswer, type ComplianceLevel } from "~/contract/compliance";
+import { EVIDENCE_LENGTH } from "~/contract/compliance-facts";
 import { ComplianceScope } from "~/contract/exception";
+import { lengthWords } from "~/contract/text-messages";
 import { EXCEPTION_MESSAGES, exceptionFields } from "~/features/exceptions/exception-form.server";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { readChoice } from "~/grid/read-choice.server";
@@ -42,7 +44,7 @@ const answer = defineIntent({
   form: ComplianceAnswer.pick({ os: true, level: true, result: true, note: true })
     .extend({ checkId: z.string().min(1) })
     .strip(),
-  messages: { result: "Choose a result", note: "Enter 10 to 1,000 characters" },
+  messages: { result: "Choose a result", note: `Enter ${lengthWords(EVIDENCE_LENGTH)}` },
   async run({ api, params, values: { checkId, ...found } }) {
     await recordComplianceAnswer(api, checkId, { ...found, deviceName: deviceIn(params) });
     return done("The answer was recorded");

@@ -1,3 +1,4 @@
+import { OWNER_LENGTH } from "~/contract/text-facts";
 import { ChangeField } from "~/shell/change/change-field";
 import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
@@ -30,7 +31,7 @@ export function ExceptionFields({ setup }: ExceptionFieldsProps) {
         {(control) => <TextInput {...control} type="url" inputMode="url" pattern="https://.*" />}
       </ChangeField>
       <ChangeField name="owner" label="Owner" hint="The person responsible for this decision.">
-        {(control) => <TextInput {...control} autoComplete="off" />}
+        {(control) => <TextInput {...control} maxLength={OWNER_LENGTH} autoComplete="off" />}
       </ChangeField>
     </>
   );

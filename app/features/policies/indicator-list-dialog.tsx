@@ -1,10 +1,8 @@
-import type { LucideIcon } from "lucide-react";
 import { lazy, useState } from "react";
 
 import type { IndicatorListSpec } from "~/contract/indicator-list";
 import { LazyFields } from "~/shell/change/lazy-fields";
-import { ChangeDialog } from "~/shell/change/change-dialog";
-import type { ButtonVariant } from "~/ui/actions/button-styles";
+import { ChangeDialog, type DialogButtonProps } from "~/shell/change/change-dialog";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { POLICY_INTENTS } from "./intents";
@@ -14,14 +12,10 @@ const IndicatorListFields = lazy(() =>
   import("./indicator-list-fields").then((module) => ({ default: module.IndicatorListFields })),
 );
 
-interface IndicatorListDialogProps {
-  label: string;
-  icon: LucideIcon;
-  variant?: ButtonVariant;
+interface IndicatorListDialogProps extends DialogButtonProps {
   /** The list to edit; undefined for a new one. */
   stored?: IndicatorListSpec & { name: string; resourceVersion: number };
   isProvider: boolean;
-  disabledReason?: string | undefined;
 }
 
 /** A button that opens the form of an indicator list. Unreadable values are reported before anything is saved. */

@@ -1,12 +1,10 @@
-import type { LucideIcon } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 
-import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeDialog, type DialogButtonProps } from "~/shell/change/change-dialog";
 import { LazyFields } from "~/shell/change/lazy-fields";
 import { ChangeForm } from "~/shell/change/change-form";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import type { ButtonSize, ButtonVariant } from "~/ui/actions/button-styles";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { POLICY_INTENTS } from "./intents";
@@ -29,14 +27,7 @@ interface RuleFormProps {
   onDone?: () => void;
 }
 
-interface RuleDialogProps extends RuleFormProps {
-  label: string;
-  icon?: LucideIcon;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  disabledReason?: string | undefined;
-  trigger?: (open: () => void) => ReactNode;
-}
+type RuleDialogProps = RuleFormProps & DialogButtonProps;
 
 /**
  * A button that opens the form of an egress or ingress rule, on any screen. Renders nothing for viewers who may not

@@ -2,6 +2,7 @@ import { useContext, useState } from "react";
 import { styled } from "styled-components";
 
 import { RULE_ACTIONS, WEEKDAYS } from "~/contract/policy-facts";
+import { NAME_LENGTH, REMARK_LENGTH } from "~/contract/text-facts";
 import { ChangeField, ProblemsContext } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
 import { Notice } from "~/ui/feedback/notice";
@@ -56,7 +57,9 @@ export function RuleFields({ draft, isNew, policies, isProvider, previewsAtOnce 
       </SentenceBox>
       <Columns>
         <ChangeField name="displayName" label="Name" required>
-          {(control) => <TextInput {...control} defaultValue={draft.displayName} maxLength={80} autoComplete="off" />}
+          {(control) => (
+            <TextInput {...control} defaultValue={draft.displayName} maxLength={NAME_LENGTH.max} autoComplete="off" />
+          )}
         </ChangeField>
         <ChangeField name="action" label="Action">
           {(control) => (
@@ -89,7 +92,7 @@ export function RuleFields({ draft, isNew, policies, isProvider, previewsAtOnce 
         </ChangeField>
       </Columns>
       <ChangeField name="comment" label="Comment">
-        {(control) => <TextArea {...control} rows={2} maxLength={500} defaultValue={draft.comment} />}
+        {(control) => <TextArea {...control} rows={2} maxLength={REMARK_LENGTH} defaultValue={draft.comment} />}
       </ChangeField>
       <Columns>
         {isProvider ? (

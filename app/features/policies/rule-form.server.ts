@@ -2,6 +2,8 @@ import { z } from "zod";
 
 import { Direction, EgressSpec, IngressSpec, type RuleSpec } from "~/contract/policy-rule";
 import { TAGS_MESSAGE } from "~/contract/tag-facts";
+import { REMARK_LENGTH } from "~/contract/text-facts";
+import { atMostMessage, NAME_MESSAGE } from "~/contract/text-messages";
 import { arranged } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
 import { readDayField } from "~/ui/format/day.server";
@@ -22,10 +24,10 @@ export const RULE_MESSAGES: Readonly<Record<string, string | true>> = {
   // The reason is the rejected value.
   source: true,
   destination: true,
-  displayName: "Enter a name of 1 to 80 characters",
+  displayName: NAME_MESSAGE,
   action: "Choose an action",
   scope: "Choose a scope",
-  comment: "Enter at most 500 characters",
+  comment: atMostMessage(REMARK_LENGTH),
   tags: TAGS_MESSAGE,
   expiresAt: "Choose a day, or leave the field empty",
   rateLimitPerMin: "Enter a number of 1 to 1,000,000. Only the action Limit requires one.",

@@ -1,13 +1,11 @@
-import type { LucideIcon } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import { lazy } from "react";
 
-import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeDialog, type DialogButtonProps } from "~/shell/change/change-dialog";
 import { LazyFields } from "~/shell/change/lazy-fields";
 import { ChangeForm } from "~/shell/change/change-form";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
-import type { ButtonSize, ButtonVariant } from "~/ui/actions/button-styles";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { POLICY_INTENTS } from "./intents";
@@ -23,14 +21,7 @@ interface FormSetup {
   stored?: { name: string; resourceVersion: number } | undefined;
 }
 
-interface ThreatRuleDialogProps extends FormSetup {
-  label: string;
-  icon?: LucideIcon;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  disabledReason?: string | undefined;
-  trigger?: (open: () => void) => ReactNode;
-}
+type ThreatRuleDialogProps = FormSetup & DialogButtonProps;
 
 /** A button that opens the form of a threat rule, on any screen. Renders nothing if the policies screen is hidden. */
 export function ThreatRuleDialog({ draft, stored, ...dialog }: ThreatRuleDialogProps) {

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 
-import { THREAT_RULE_ACTIONS, THREAT_RULE_TYPES } from "~/contract/policy-facts";
+import { MATCH_LENGTH, THREAT_RULE_ACTIONS, THREAT_RULE_TYPES } from "~/contract/policy-facts";
+import { NAME_LENGTH, REMARK_LENGTH } from "~/contract/text-facts";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
 import { Checkbox } from "~/ui/form/checkbox";
@@ -38,7 +39,9 @@ export function ThreatRuleFields({ draft, policies, previewsAtOnce }: ThreatRule
         <ThreatRuleSentence rule={rule} />
       </SentenceBox>
       <ChangeField name="displayName" label="Name" required>
-        {(control) => <TextInput {...control} defaultValue={draft.displayName} maxLength={80} autoComplete="off" />}
+        {(control) => (
+          <TextInput {...control} defaultValue={draft.displayName} maxLength={NAME_LENGTH.max} autoComplete="off" />
+        )}
       </ChangeField>
       <Columns>
         <ChangeField name="type" label="Type">
@@ -69,7 +72,9 @@ export function ThreatRuleFields({ draft, policies, previewsAtOnce }: ThreatRule
         required
         hint="Filters as in threat hunting, such as dstCountry:RU -action:blocked totalBytes:>100MB. All must match."
       >
-        {(control) => <TextArea {...control} rows={2} maxLength={1000} defaultValue={draft.match} spellCheck={false} />}
+        {(control) => (
+          <TextArea {...control} rows={2} maxLength={MATCH_LENGTH} defaultValue={draft.match} spellCheck={false} />
+        )}
       </ChangeField>
       <Columns>
         <ChangeField name="threshold" label="Fires at" hint="Number of matches. Leave empty to trigger on every match.">
@@ -110,7 +115,7 @@ export function ThreatRuleFields({ draft, policies, previewsAtOnce }: ThreatRule
         </ChangeField>
       </Columns>
       <ChangeField name="reason" label="Reason" hint="Required for suppressions.">
-        {(control) => <TextArea {...control} rows={2} maxLength={500} defaultValue={draft.reason ?? ""} />}
+        {(control) => <TextArea {...control} rows={2} maxLength={REMARK_LENGTH} defaultValue={draft.reason ?? ""} />}
       </ChangeField>
       <ChangeField name="tags" label="Tags" hint="Separate with commas.">
         {(control) => <TextInput {...control} defaultValue={draft.tags.join(", ")} autoComplete="off" />}

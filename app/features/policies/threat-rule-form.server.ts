@@ -1,4 +1,6 @@
 import { TAGS_MESSAGE } from "~/contract/tag-facts";
+import { REMARK_LENGTH } from "~/contract/text-facts";
+import { atMostMessage, NAME_MESSAGE } from "~/contract/text-messages";
 import { ThreatRuleMatch, ThreatRuleSpec } from "~/contract/threat-rule";
 import { arranged } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
@@ -9,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The validation messages of fields. */
 export const THREAT_RULE_MESSAGES: Readonly<Record<string, string>> = {
-  displayName: "Enter a name of 1 to 80 characters",
+  displayName: NAME_MESSAGE,
   type: "Choose a type",
   action: "Choose an action",
   severity: "Choose a severity",
@@ -17,7 +19,7 @@ export const THREAT_RULE_MESSAGES: Readonly<Record<string, string>> = {
   match: "Enter at least one filter, such as dstCountry:RU",
   threshold: "Enter a count of 2 or more and a window of 1 to 1,440 minutes, or leave both empty",
   mitre: "Enter techniques such as T1071.001, separated by commas",
-  reason: "Enter at most 500 characters",
+  reason: atMostMessage(REMARK_LENGTH),
   expiresAt: "Choose a day, or leave the field empty",
   tags: TAGS_MESSAGE,
 };

@@ -8,6 +8,8 @@ import {
   updateAssessmentSchedule,
   updateRiskAssessment,
 } from "~/api/risk-assessment.server";
+import { REMARK_LENGTH } from "~/contract/text-facts";
+import { atMostMessage, NAME_MESSAGE } from "~/contract/text-messages";
 import { askForDigest, DigestForm } from "~/features/digests/ask-for-digest.server";
 import { AssessmentScheduleChange, RiskAssessmentRequest, RiskDecision } from "~/contract/risk-assessment";
 import { done } from "~/screen/change-answer";
@@ -23,7 +25,7 @@ const runAssessment = defineIntent({
     displayName: RiskAssessmentRequest.shape.displayName,
     siteName: TextOrNull.pipe(RiskAssessmentRequest.shape.siteName),
   }),
-  messages: { displayName: "Enter a name of 1 to 80 characters", siteName: "Choose a site, or the whole organization" },
+  messages: { displayName: NAME_MESSAGE, siteName: "Choose a site, or the whole organization" },
   async run({ api, url, values }) {
     const { assessmentId } = await createRiskAssessment(api, values);
     return redirect(`${url.pathname}?${new URLSearchParams({ view: "risk-assessment", id: assessmentId })}`);
@@ -39,13 +41,13 @@ const decide = defineIntent({
       decision: RiskDecision,
       owner: z.email(),
       dueAt: dayIn(preferences.zone),
-      note: z.string().max(500),
+      note: z.string().max(REMARK_LENGTH),
     }),
   messages: {
     decision: "Choose a decision",
     owner: "Enter the email address of the person responsible",
     dueAt: "Choose a day",
-    note: "Enter at most 500 characters",
+    note: atMostMessage(REMARK_LENGTH),
   },
   async run({ api, url, values: { resourceVersion, ...decision } }) {
     await updateRiskAssessment(api, assessmentIn(url), { resourceVersion, decisions: [decision] });

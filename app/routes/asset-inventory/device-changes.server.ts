@@ -2,7 +2,9 @@ import { z } from "zod";
 
 import { changeDevices } from "~/api/device.server";
 import { DeviceOperation } from "~/contract/device";
+import { ACKNOWLEDGEMENT_LENGTH } from "~/contract/device-facts";
 import { SOME_TAGS_MESSAGE } from "~/contract/tag-facts";
+import { lengthWords } from "~/contract/text-messages";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { dayIn } from "~/ui/format/day.server";
 import { Tags } from "~/ui/format/tags.server";
@@ -18,7 +20,7 @@ const DEVICES = {
     owner: "Enter an email address, or leave the field empty",
     siteName: "Choose a site",
     until: "Choose a day from today on, within a year",
-    reason: "Enter 10 to 500 characters",
+    reason: `Enter ${lengthWords(ACKNOWLEDGEMENT_LENGTH)}`,
   },
 } as const;
 

@@ -12,8 +12,8 @@ import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { rowCount } from "~/ui/layout/row-count";
 import { Stack } from "~/ui/layout/stack";
 
 import { EventsChart } from "./parts/events-chart";
@@ -44,12 +44,7 @@ export const AuditView = memo(function AuditView({
       )}
       <KpiStrip
         label="Common searches"
-        items={views.map(({ label, query, count }) => ({
-          label,
-          value: count === null ? null : formatNumber(count),
-          to: `${pathname}?${query}`,
-          rows: count ?? undefined,
-        }))}
+        items={views.map(({ label, query, count }) => rowCount(label, count, `${pathname}?${query}`))}
       />
       {histogram.ok ? (
         <EventsChart {...histogram.value} set={grid.set} hrefFor={links.to} />

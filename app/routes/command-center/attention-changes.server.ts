@@ -2,8 +2,7 @@ import { z } from "zod";
 
 import { workOnAttention } from "~/api/attention.server";
 import { AttentionOperation, SnoozeReason } from "~/contract/attention";
-import { SNOOZE_REASON_LENGTH } from "~/contract/attention-facts";
-import { lengthWords } from "~/contract/number-facts";
+import { REASON_MESSAGE } from "~/contract/text-messages";
 import { bulkToast } from "~/grid/bulk/bulk-toast";
 import { atOnce } from "~/screen/at-once";
 import { type DoneChange, done } from "~/screen/change-answer";
@@ -37,7 +36,7 @@ const snooze = defineIntent({
     hours: z.enum(["1", "4", "24"]).transform((hours) => Number(hours) as 1 | 4 | 24),
     reason: SnoozeReason,
   }),
-  messages: { ...messages, hours: "Choose how long", reason: `Enter a reason of ${lengthWords(SNOOZE_REASON_LENGTH)}` },
+  messages: { ...messages, hours: "Choose how long", reason: REASON_MESSAGE },
   async run(change) {
     const { hours, reason } = change.values;
     const span = hours === 1 ? "1 hour" : `${hours} hours`;

@@ -13,6 +13,7 @@ import {
 import type { ApiClient } from "~/api/client.server";
 import {
   DashboardChange,
+  DashboardDescription,
   DashboardName,
   nameFrom,
   PanelOrder,
@@ -38,7 +39,7 @@ const nameIn = (params: ChangeContext["params"]) => params["name"] ?? "";
 const rename = defineIntent({
   form: z.object({
     displayName: DashboardChange.shape.displayName,
-    description: z.string().trim().max(200, "enter at most 200 characters"),
+    description: DashboardDescription,
     resourceVersion: Version,
   }),
   messages: { displayName: DASHBOARD_NAME_MESSAGE },

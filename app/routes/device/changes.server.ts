@@ -1,9 +1,10 @@
 import { createDeviceTicket, getDevice, isolateDevice, mergeDevices, updateDevice } from "~/api/device.server";
 import { DeviceChange, IsolationChange } from "~/contract/device";
-import { ISOLATION_REASON_LENGTH } from "~/contract/isolation-facts";
+import { DEVICE_NAME_LENGTH } from "~/contract/device-facts";
 import { DeviceMerge } from "~/contract/device-merge";
-import { lengthWords } from "~/contract/number-facts";
 import { TAGS_MESSAGE } from "~/contract/tag-facts";
+import { NOTES_LENGTH } from "~/contract/text-facts";
+import { atMostMessage, lengthWords, REASON_MESSAGE } from "~/contract/text-messages";
 import { done } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";
 import { readTexts } from "~/screen/form-body.server";
@@ -18,13 +19,13 @@ import { differencesBetween, formValuesOf, type FormField } from "./device-form"
 const edit = defineIntent({
   form: DeviceChange.extend({ resourceVersion: Version, tags: Tags.pipe(DeviceChange.shape.tags) }),
   messages: {
-    displayName: "Enter a name of 1 to 64 characters",
+    displayName: `Enter a name of ${lengthWords(DEVICE_NAME_LENGTH)}`,
     deviceType: "Choose a device type",
     criticality: "Choose a criticality",
     owner: "Enter an email address, or leave the field empty",
     siteName: "Choose a site",
     tags: TAGS_MESSAGE,
-    notes: "Enter at most 2,000 characters",
+    notes: atMostMessage(NOTES_LENGTH),
   },
   async run({ api, params, values }) {
     const { displayName } = await updateDevice(api, nameIn(params), values);
@@ -60,7 +61,7 @@ export const changes = { edit, isolate, release, merge, ticket };
 function defineIsolation(isolated: boolean, t: (name: string) => string) {
   return defineIntent({
     form: IsolationChange.pick({ reason: true }),
-    messages: { reason: `Enter a reason of ${lengthWords(ISOLATION_REASON_LENGTH)}` },
+    messages: { reason: REASON_MESSAGE },
     async run({ api, params, values }) {
       const { displayName } = await isolateDevice(api, nameIn(params), { isolated, ...values });
       return done(t(displayName));

@@ -9,8 +9,8 @@ import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { rowCount } from "~/ui/layout/row-count";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -40,12 +40,7 @@ export const DomainsView = memo(function DomainsView({ grid, domains, peek, revi
       )}
       <KpiStrip
         label={t("Domains to review")}
-        items={reviews.map(({ label, query, count }) => ({
-          label: t(label),
-          value: count === null ? null : formatNumber(count),
-          to: `${pathname}?${query}`,
-          rows: count ?? undefined,
-        }))}
+        items={reviews.map(({ label, query, count }) => rowCount(t(label), count, `${pathname}?${query}`))}
       />
       <StandardGrid
         grid={grid}

@@ -10,6 +10,8 @@ import {
   setConsoleUserEnabled,
   setConsoleUserRole,
 } from "~/api/user.server";
+import { NAME_LENGTH } from "~/contract/text-facts";
+import { lengthWords } from "~/contract/text-messages";
 import { Invitation } from "~/contract/user";
 import { done } from "~/screen/change-answer";
 import { jsonOf, listOf, TenantName } from "~/screen/form-fields.server";
@@ -34,8 +36,8 @@ const InviteForm = Invitation.extend({
 const invite = defineIntent({
   form: InviteForm,
   messages: {
-    givenName: "Enter a given name of 1 to 80 characters",
-    familyName: "Enter a family name of 1 to 80 characters",
+    givenName: `Enter a given name of ${lengthWords(NAME_LENGTH)}`,
+    familyName: `Enter a family name of ${lengthWords(NAME_LENGTH)}`,
     roleId: "Choose a role",
     tenants: `Choose at most ${INVITED_TENANTS} organizations`,
   },

@@ -8,8 +8,8 @@ import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { rowCount } from "~/ui/layout/row-count";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -52,12 +52,7 @@ function DomainListView({ grid, domains, filters, canChange }: DomainList & { ca
       />
       <KpiStrip
         label={t("Domains to review")}
-        items={filters.map(({ label, query, count }) => ({
-          label: t(label),
-          value: count === null ? null : formatNumber(count),
-          to: `${pathname}?${query}`,
-          rows: count ?? undefined,
-        }))}
+        items={filters.map(({ label, query, count }) => rowCount(t(label), count, `${pathname}?${query}`))}
       />
       <StandardGrid
         grid={grid}

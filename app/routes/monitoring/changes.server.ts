@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 import { muteSensor, unmuteSensor } from "~/api/sensor.server";
-import { lengthWords } from "~/contract/number-facts";
 import { isMuteEnd, MuteReason } from "~/contract/sensor";
-import { REASON_LENGTH, SENSOR_MUTE_DAYS } from "~/contract/site-facts";
+import { SENSOR_MUTE_DAYS } from "~/contract/site-facts";
+import { REASON_MESSAGE } from "~/contract/text-messages";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 import { momentIn } from "~/ui/format/day.server";
@@ -19,7 +19,7 @@ const mute = defineIntent({
     }),
   messages: {
     until: `Choose a date and a time within the next ${SENSOR_MUTE_DAYS} days`,
-    reason: `Enter a reason of ${lengthWords(REASON_LENGTH)}`,
+    reason: REASON_MESSAGE,
   },
   async run({ api, values: { siteName, sensorId, ...order } }) {
     const { name } = await muteSensor(api, siteName, sensorId, order);

@@ -9,8 +9,8 @@ import { StandardGrid } from "~/grid/standard-grid";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { rowCount } from "~/ui/layout/row-count";
 import { Stack } from "~/ui/layout/stack";
 
 import { ConnectDirectory } from "./parts/connect-directory";
@@ -27,12 +27,7 @@ export const ObservedUsersView = memo(function ObservedUsersView(screen: Observe
       <ScreenHeader />
       <KpiStrip
         label="Accounts to review"
-        items={quick.map(({ label, query, count }) => ({
-          label,
-          value: count === null ? null : formatNumber(count),
-          to: `${pathname}?${query}`,
-          rows: count ?? undefined,
-        }))}
+        items={quick.map(({ label, query, count }) => rowCount(label, count, `${pathname}?${query}`))}
       />
       {!hasDirectory && users.total > 0 && (
         <Notice actions={<ConnectDirectory size="small" />}>

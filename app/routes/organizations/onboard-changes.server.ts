@@ -7,6 +7,8 @@ import type { Catalogue } from "~/catalogue/catalogue.server";
 import { siteNameFrom } from "~/contract/site";
 import { TenantName } from "~/contract/tenant";
 import { inBrandWords } from "~/contract/term-facts";
+import { ADDRESS_LENGTH, NAME_LENGTH } from "~/contract/text-facts";
+import { atMostMessage } from "~/contract/text-messages";
 import { Invitation } from "~/contract/user";
 import { mapCompany } from "~/features/integrations/map-company.server";
 import { ENROLMENT_FIELDS, ENROLMENT_MESSAGES, enrol } from "~/features/sites/enrolment.server";
@@ -28,8 +30,8 @@ const OnboardForm = z.object({
   name: TenantName,
   ...IDENTITY_FIELDS,
   ...SERVICE_FIELDS,
-  siteDisplayName: z.string().max(80),
-  siteAddress: z.string().max(300),
+  siteDisplayName: z.string().max(NAME_LENGTH.max),
+  siteAddress: z.string().max(ADDRESS_LENGTH),
   siteNetworks: SiteNetworks,
   sitePublicIps: SitePublicIps,
   sitePlace: PlaceField,
@@ -50,8 +52,8 @@ const DONE_BEFORE: Outcome = { state: "done", message: "Done before" };
 const MESSAGES = {
   ...SETTINGS_MESSAGES,
   name: "Enter 3 to 40 lowercase letters, digits and dashes",
-  siteDisplayName: "Enter at most 80 characters",
-  siteAddress: "Enter at most 300 characters",
+  siteDisplayName: atMostMessage(NAME_LENGTH.max),
+  siteAddress: atMostMessage(ADDRESS_LENGTH),
   siteNetworks: NETWORK_MESSAGES.networks,
   sitePublicIps: NETWORK_MESSAGES.publicIps,
   companyId: "Choose a company from the list",

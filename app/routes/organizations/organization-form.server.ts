@@ -3,6 +3,9 @@ import { z } from "zod";
 import { PhoneNumber } from "~/contract/phone-number";
 import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { TenantLimits, TenantSettings } from "~/contract/tenant";
+import { EXTERNAL_ID_LENGTH } from "~/contract/tenant-facts";
+import { ADDRESS_LENGTH, NAME_LENGTH } from "~/contract/text-facts";
+import { atMostMessage, NAME_MESSAGE } from "~/contract/text-messages";
 import { DUE_DAY_MESSAGES, DUE_DAY_SCHEMAS, dueDaysIn } from "~/features/organizations/due-days-form.server";
 import { splitTags } from "~/ui/format/tags";
 import { Tags } from "~/ui/format/tags.server";
@@ -24,7 +27,7 @@ export const IDENTITY_FIELDS = {
   timeZone: rest.timeZone.unwrap(),
   externalId: rest.externalId.unwrap(),
   tags: Tags.pipe(tags.unwrap()),
-  contactName: z.string().max(80),
+  contactName: z.string().max(NAME_LENGTH.max),
   contactEmail: z.union([z.literal(""), z.email()]),
   contactPhone: PhoneNumber,
 };
@@ -40,13 +43,13 @@ export const SERVICE_FIELDS = {
 };
 
 export const SETTINGS_MESSAGES = {
-  displayName: "Enter a name of 1 to 80 characters",
+  displayName: NAME_MESSAGE,
   primaryDomain: "Enter a domain such as customer.example, or leave the field empty",
-  address: "Enter at most 300 characters",
+  address: atMostMessage(ADDRESS_LENGTH),
   timeZone: "Choose a time zone",
-  externalId: "Enter at most 60 characters",
+  externalId: atMostMessage(EXTERNAL_ID_LENGTH),
   tags: TAGS_MESSAGE,
-  contactName: "Enter at most 80 characters",
+  contactName: atMostMessage(NAME_LENGTH.max),
   contactEmail: "Enter an email address, or leave the field empty",
   serviceTier: "Choose a service tier",
   securityProfile: "Choose a security profile",

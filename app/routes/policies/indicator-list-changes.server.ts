@@ -8,8 +8,9 @@ import {
 } from "~/api/indicator-list.server";
 import { INDICATOR_VALUES, LIST_COMMENT_LENGTH, LIST_NAME_LENGTH } from "~/contract/indicator-facts";
 import { IndicatorListOperation, IndicatorListSpec, IndicatorValue } from "~/contract/indicator-list";
-import { formatNumber, lengthWords } from "~/contract/number-facts";
+import { formatNumber } from "~/contract/number-facts";
 import { SOME_TAGS_MESSAGE, TAGS_MESSAGE } from "~/contract/tag-facts";
+import { lengthWords } from "~/contract/text-messages";
 import { readIndicators } from "~/features/policies/indicator-text.server";
 import { POLICY_INTENTS } from "~/features/policies/intents";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";

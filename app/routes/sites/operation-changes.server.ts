@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 import { addMaintenance, cancelMaintenance, revokeEnrolmentToken } from "~/api/site.server";
-import { lengthWords } from "~/contract/number-facts";
-import { MAINTENANCE_DAYS, REASON_LENGTH } from "~/contract/site-facts";
+import { MAINTENANCE_DAYS } from "~/contract/site-facts";
 import { isWindow, MaintenanceReason } from "~/contract/site-work";
+import { REASON_MESSAGE } from "~/contract/text-messages";
 import { createToken } from "~/features/sites/enrolment.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
@@ -28,7 +28,7 @@ const planMaintenance = defineIntent({
   messages: {
     startsAt: "Choose a date and a time",
     endsAt: `Choose an end within ${MAINTENANCE_DAYS} days after the start`,
-    reason: `Enter a reason of ${lengthWords(REASON_LENGTH)}`,
+    reason: REASON_MESSAGE,
   },
   async run({ api, values: { name, ...order } }) {
     await addMaintenance(api, name, order);

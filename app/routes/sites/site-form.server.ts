@@ -3,6 +3,8 @@ import { z } from "zod";
 import { PhoneNumber } from "~/contract/phone-number";
 import { SiteSettings } from "~/contract/site";
 import { TAGS_MESSAGE } from "~/contract/tag-facts";
+import { ADDRESS_LENGTH, DETAIL_LENGTH, NAME_LENGTH, NOTES_LENGTH } from "~/contract/text-facts";
+import { atMostMessage, NAME_MESSAGE } from "~/contract/text-messages";
 import { NETWORK_MESSAGES, SiteNetworks, SitePublicIps } from "~/features/sites/site-form.server";
 import { Tags } from "~/ui/format/tags.server";
 
@@ -28,7 +30,7 @@ export const SITE_FIELDS = {
   networks: SiteNetworks,
   publicIps: SitePublicIps,
   isp: isp.unwrap(),
-  contactName: z.string().max(80),
+  contactName: z.string().max(NAME_LENGTH.max),
   contactEmail: z.union([z.literal(""), z.email()]),
   contactPhone: PhoneNumber,
   tags: Tags.pipe(tags.unwrap()),
@@ -37,20 +39,20 @@ export const SITE_FIELDS = {
 
 export const SITE_MESSAGES = {
   ...NETWORK_MESSAGES,
-  displayName: "Enter a name of 1 to 80 characters",
+  displayName: NAME_MESSAGE,
   status: "Choose a status",
-  address: "Enter at most 300 characters",
-  city: "Enter at most 80 characters",
-  region: "Enter at most 80 characters",
+  address: atMostMessage(ADDRESS_LENGTH),
+  city: atMostMessage(DETAIL_LENGTH),
+  region: atMostMessage(DETAIL_LENGTH),
   countryCode: "Enter a country code of two letters, such as DE",
   lat: "Enter a latitude from -90 to 90",
   lon: "Enter a longitude from -180 to 180",
   timeZone: "Choose a time zone",
-  isp: "Enter at most 80 characters",
-  contactName: "Enter at most 80 characters",
+  isp: atMostMessage(DETAIL_LENGTH),
+  contactName: atMostMessage(NAME_LENGTH.max),
   contactEmail: "Enter an email address, or leave the field empty",
   tags: TAGS_MESSAGE,
-  notes: "Enter at most 2,000 characters",
+  notes: atMostMessage(NOTES_LENGTH),
 };
 
 /** The settings in a form. Coordinates require both latitude and longitude. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addFeedback, closeFeedback, commentOnFeedback } from "~/api/feedback.server";
 import { FeedbackComment, FeedbackKind, FeedbackSeverity, NewFeedback } from "~/contract/feedback";
 import { ATTACHMENT_BYTES, DESCRIPTION_LENGTH, REPLY_LENGTH, SUBJECT_LENGTH } from "~/contract/feedback-facts";
-import { lengthWords } from "~/contract/number-facts";
+import { lengthWords } from "~/contract/text-messages";
 import { done } from "~/screen/change-answer";
 import { Checkbox } from "~/screen/form-fields.server";
 import { defineIntent } from "~/screen/intent.server";

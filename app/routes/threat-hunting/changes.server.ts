@@ -5,10 +5,13 @@ import { addFeedback } from "~/api/feedback.server";
 import { rememberHunt as rememberOnServer } from "~/api/hunt.server";
 import { askKopilot, removeConversation as removeFromApi, renameConversation as rename } from "~/api/kopilot.server";
 import { createThreat as addThreat } from "~/api/threat.server";
+import { RATING_REASON_LENGTH } from "~/contract/feedback-facts";
 import { NewHunt } from "~/contract/hunt";
 import { ConversationTitle, NewKopilotMessage } from "~/contract/kopilot";
-import { lengthWords } from "~/contract/number-facts";
+import { QUESTION_LENGTH } from "~/contract/language/question-facts";
 import { readRange, resolveRange } from "~/contract/language/time-range";
+import { NAME_LENGTH } from "~/contract/text-facts";
+import { atMostMessage, lengthWords } from "~/contract/text-messages";
 import { NewThreat } from "~/contract/threat-change";
 import { CLOSE_NOTE_LENGTH, THREAT_TITLE_LENGTH } from "~/contract/threat-facts";
 import { inApiTerms } from "~/features/hunting/in-api-terms";
@@ -28,7 +31,7 @@ const Technique = z.preprocess((text) => text || undefined, NewThreat.shape.tech
 const ask = defineIntent({
   ...FOR_EVERYBODY,
   form: NewKopilotMessage.pick({ conversationId: true, context: true, text: true }).strip(),
-  messages: { text: "Enter a question of at most 500 characters" },
+  messages: { text: `Enter a question of at most ${QUESTION_LENGTH} characters` },
   async run({ api, brand, values, fieldSets, url, preferences, now }) {
     const { zone } = preferences;
     const text = inApiTerms(values.text, { context: values.context, fieldSets, words: brand.words, zone });
@@ -46,7 +49,7 @@ const ConversationId = NewKopilotMessage.shape.conversationId.unwrap();
 const renameConversation = defineIntent({
   ...FOR_EVERYBODY,
   form: ConversationTitle.extend({ conversationId: ConversationId }).strip(),
-  messages: { title: "Enter 1 to 80 characters" },
+  messages: { title: `Enter ${lengthWords(NAME_LENGTH)}` },
   async run({ api, values: { conversationId, title } }) {
     await rename(api, conversationId, title);
     return done("The conversation was renamed");
@@ -60,9 +63,9 @@ const rateReply = defineIntent({
     rating: z.enum(["helpful", "unhelpful"]),
     question: NewKopilotMessage.shape.text,
     reading: z.string().max(500).default(""),
-    reason: z.string().trim().max(1_000).default(""),
+    reason: z.string().trim().max(RATING_REASON_LENGTH).default(""),
   }),
-  messages: { reason: "Enter at most 1,000 characters" },
+  messages: { reason: atMostMessage(RATING_REASON_LENGTH) },
   async run({ api, values: { rating, question, reading, reason }, url }) {
     const lines = [`Question: ${question}`, reading && `Read as: ${reading}`, reason && `Reason: ${reason}`];
     await addFeedback(api, {

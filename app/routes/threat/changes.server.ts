@@ -11,8 +11,7 @@ import {
   updateThreat,
 } from "~/api/threat.server";
 import { IsolationChange } from "~/contract/device";
-import { ISOLATION_REASON_LENGTH } from "~/contract/isolation-facts";
-import { lengthWords } from "~/contract/number-facts";
+import { REASON_MESSAGE } from "~/contract/text-messages";
 import type { ThreatChange } from "~/contract/threat-change";
 import { TicketLink } from "~/contract/ticket";
 import { THREAT_MESSAGES, ThreatForm } from "~/features/threats/threat-forms.server";
@@ -64,7 +63,7 @@ const unlinkTicket = defineIntent({
 
 const isolate = defineIntent({
   form: IsolationChange.pick({ reason: true }).strip(),
-  messages: { reason: `Enter a reason of ${lengthWords(ISOLATION_REASON_LENGTH)}` },
+  messages: { reason: REASON_MESSAGE },
   async run({ api, params, values }) {
     const { threat } = await getThreat(api, idIn(params));
     if (threat.deviceName === null) throw data("This threat does not involve a device.", { status: 422 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { bulkSoftware, bulkVulnerabilities } from "~/api/software.server";
 import type { BulkResult } from "~/contract/bulk";
+import { OWNER_LENGTH } from "~/contract/text-facts";
 import { EXCEPTION_MESSAGES, exceptionFields } from "~/features/exceptions/exception-form.server";
 import { addException, openCveTicket, revokeException } from "~/features/software/software-changes.server";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
@@ -11,8 +12,8 @@ const SOFTWARE = { noun: { one: "software version", many: "software versions" },
 
 const assign = bulkChange({
   ...SOFTWARE,
-  form: z.object({ owner: z.string().min(1).max(200) }),
-  messages: { owner: "Enter a person or a team, at most 200 characters" },
+  form: z.object({ owner: z.string().min(1).max(OWNER_LENGTH) }),
+  messages: { owner: `Enter a person or a team, at most ${OWNER_LENGTH} characters` },
   async run({ api, values }, selection) {
     return withNames(await bulkSoftware(api, selection, { operation: "assign", ...values }));
   },

@@ -6,18 +6,21 @@ import type { ButtonSize, ButtonVariant } from "~/ui/actions/button-styles";
 
 import { ChangeForm, type ChangeFormProps } from "./change-form";
 
-interface ChangeDialogProps extends Omit<ChangeFormProps, "submitLabel" | "onClose"> {
-  /** The label of the button that opens it. */
+/** The button that opens a dialog. */
+export interface DialogButtonProps {
   label: string;
   icon?: LucideIcon;
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Why it cannot be opened now, shown to people who can see the object. */
   disabledReason?: string | undefined;
-  /** The label of the submit button; by default, the label of the opening button. */
-  submitLabel?: string;
   /** Replaces the button, for example with a menu item or the icon of a row. Calls back to open the dialog. */
   trigger?: (open: () => void) => ReactNode;
+}
+
+interface ChangeDialogProps extends DialogButtonProps, Omit<ChangeFormProps, "submitLabel" | "onClose"> {
+  /** The label of the submit button; by default, the label of the opening button. */
+  submitLabel?: string;
 }
 
 /**

@@ -1,21 +1,11 @@
 import { useCombobox } from "downshift";
 import { ChevronsUpDown } from "lucide-react";
-import {
-  type HTMLAttributes,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 
 import { Glyph } from "../icon";
 import { floatingStyles } from "../overlays/floating-styles";
-import { showPopoverAt } from "../overlays/popover-attributes";
+import { useAnchoredPopover } from "../overlays/use-anchored-popover";
 import { ComboboxOptions, type ComboboxOptionParts } from "./combobox-options";
 import { controlStyles } from "./control-styles";
 import type { ControlProps } from "./field";
@@ -100,7 +90,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         : changes;
     },
   });
-  useListPopover(box.isOpen, listRef, inputRef);
+  useAnchoredPopover(box.isOpen, listRef, inputRef);
   const highlighted = shown[box.highlightedIndex];
   const handleKey = (event: KeyboardEvent) => {
     if (!box.isOpen) releaseEscape(event);
@@ -169,16 +159,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       </span>
     </Frame>
   );
-}
-
-/** Lifts the list above everything, so that no card or dialog clips it. */
-function useListPopover(isOpen: boolean, list: RefObject<HTMLElement>, input: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const popover = list.current;
-    if (!popover || !input.current || !isOpen) return;
-    showPopoverAt(popover, input.current);
-    return () => popover.hidePopover();
-  }, [isOpen, list, input]);
 }
 
 const Frame = styled.div`

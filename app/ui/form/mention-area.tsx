@@ -2,7 +2,7 @@ import { type HTMLAttributes, type KeyboardEvent, type RefObject, useEffect, use
 import { styled } from "styled-components";
 
 import { floatingStyles } from "../overlays/floating-styles";
-import { showPopoverAt } from "../overlays/popover-attributes";
+import { useAnchoredPopover } from "../overlays/use-anchored-popover";
 import type { ControlProps } from "./field";
 import { mentionAt, peopleLike, type TypedMention, withMention } from "./mention";
 import { optionStyles } from "./option-styles";
@@ -40,7 +40,7 @@ export function MentionArea({ people, value, onChange, area, ...control }: Menti
   const caret = useRef<number>();
   const found = mention ? peopleLike(people, mention.typed).slice(0, MAX_SHOWN) : [];
   const isOpen = found.length > 0;
-  useSuggestionPopover(isOpen, list, input);
+  useAnchoredPopover(isOpen, list, input);
   // After the text was rendered: before, the caret would be moved to its end.
   useEffect(() => {
     if (caret.current === undefined) return;
@@ -121,16 +121,6 @@ export function MentionArea({ people, value, onChange, area, ...control }: Menti
       </span>
     </div>
   );
-}
-
-/** Lifts the list above everything, so that no dialog clips it. */
-function useSuggestionPopover(isOpen: boolean, list: RefObject<HTMLElement>, input: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const popover = list.current;
-    if (!popover || !input.current || !isOpen) return;
-    showPopoverAt(popover, input.current);
-    return () => popover.hidePopover();
-  }, [isOpen, list, input]);
 }
 
 const Suggestions = styled.ul`

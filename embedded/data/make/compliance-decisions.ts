@@ -4,7 +4,8 @@ import type { ExceptionDecision } from "~/contract/exception";
 import { formatScope } from "../../rules/compliance";
 import type { CheckEntry } from "../catalogue/checks";
 import { createRandom, type Random } from "../prng";
-import type { ComplianceAnswerSeed, ExceptionSeed } from "../seed-types";
+import type { StoredAnswer } from "../../store/tables/compliance";
+import type { ExceptionSeed } from "../seed-types";
 import { DAY, toTime } from "../timeline";
 
 /** A failed check of a device that is covered by an exception. */
@@ -119,7 +120,7 @@ export function makeAnswer(
   { checkId, os, level }: CheckEntry,
   { tenantId, name }: Pick<Device, "tenantId" | "name">,
   { random, names, now }: { random: Random; names: readonly string[]; now: number },
-): ComplianceAnswerSeed {
+): StoredAnswer {
   const result = random.chance(0.8) ? "passed" : "failed";
   return {
     tenantId,

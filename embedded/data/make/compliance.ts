@@ -2,15 +2,16 @@ import { passRateOf } from "../../rules/compliance";
 import { CHECKS, type CheckEntry } from "../catalogue/checks";
 import type { TenantEntry } from "../catalogue/tenants";
 import { createRandom, type Random } from "../prng";
-import type { ComplianceAnswerSeed, ComplianceCheckSeed, ComplianceResultSeed, ExceptionSeed } from "../seed-types";
+import type { StoredAnswer, StoredCheck, StoredResult } from "../../store/tables/compliance";
+import type { ExceptionSeed } from "../seed-types";
 import { DAY, HOUR, toTime } from "../timeline";
 import { makeAnswer, makeExceptions, type ExceptedCheck } from "./compliance-decisions";
 import type { DeviceDraft } from "./drafts";
 
 interface ComplianceOfTenant {
-  checks: ComplianceCheckSeed[];
-  results: ComplianceResultSeed[];
-  answers: ComplianceAnswerSeed[];
+  checks: StoredCheck[];
+  results: StoredResult[];
+  answers: StoredAnswer[];
   exceptions: ExceptionSeed[];
 }
 
@@ -34,8 +35,8 @@ export function makeCompliance(
   now: number,
 ): ComplianceOfTenant {
   const names = people.map(({ displayName }) => displayName);
-  const results: ComplianceResultSeed[] = [];
-  const answers: ComplianceAnswerSeed[] = [];
+  const results: StoredResult[] = [];
+  const answers: StoredAnswer[] = [];
   const excepted: ExceptedCheck[] = [];
   for (const draft of devices) {
     if (!draft.hasAgent) continue;
@@ -69,7 +70,7 @@ interface Scan {
   random: Random;
   past: Random;
   scannedAt: number;
-  byHand: ComplianceResultSeed[];
+  byHand: StoredResult[];
 }
 
 function beginScan(tenant: TenantEntry, draft: DeviceDraft): Scan {
@@ -88,7 +89,7 @@ function answer(check: CheckEntry, { care }: DeviceDraft, random: Random) {
   return random.chance(0.07) ? "exception" : "failed";
 }
 
-function makeResult(check: CheckEntry, scan: Scan, result: ComplianceResultSeed["result"]): ComplianceResultSeed {
+function makeResult(check: CheckEntry, scan: Scan, result: StoredResult["result"]): StoredResult {
   const { draft, random, past, scannedAt } = scan;
   const { device } = draft.seed;
   const age = Math.max(0, scannedAt - draft.firstSeen);
@@ -117,7 +118,7 @@ function makeResult(check: CheckEntry, scan: Scan, result: ComplianceResultSeed[
 
 interface Answering {
   names: readonly string[];
-  answers: ComplianceAnswerSeed[];
+  answers: StoredAnswer[];
   now: number;
 }
 
@@ -132,7 +133,7 @@ function answerByHand(check: CheckEntry, scan: Scan, { names, answers, now }: An
   return { level: check.level, result: answered.result };
 }
 
-function toCheck({ passRate: _passRate, wrong: _wrong, ...check }: CheckEntry, tenantId: string): ComplianceCheckSeed {
+function toCheck({ passRate: _passRate, wrong: _wrong, ...check }: CheckEntry, tenantId: string): StoredCheck {
   const { nistCsf, iso27001, pciDss, cisControls, mitre } = check.guide.mappings;
   const controls = [
     ...cisControls.map((control) => `CIS ${control}`),

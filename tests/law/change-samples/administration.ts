@@ -1,3 +1,4 @@
+import { NEW_SITE } from "../../../app/routes/sites/site-texts.ts";
 import { bulk, type ChangeSample, type ScreenSamples, VERSION } from "./sample.ts";
 
 const DUE_DAYS = { dueP1: "7", dueP2: "14", dueP3: "30", dueP4: "90" };
@@ -53,26 +54,7 @@ const TEMPLATE: ChangeSample = {
   otherTenants: ["acme", "gamma"],
 };
 const TEMPLATES = { "preview-template": TEMPLATE, "apply-template": TEMPLATE };
-const SITE = {
-  displayName: "Headquarters",
-  status: "active",
-  address: "",
-  city: "",
-  region: "",
-  countryCode: "",
-  lat: "",
-  lon: "",
-  source: "manual",
-  timeZone: "UTC",
-  networks: "",
-  publicIps: "",
-  isp: "",
-  contactName: "",
-  contactEmail: "",
-  contactPhone: "",
-  tags: "",
-  notes: "",
-};
+const SITE = { ...NEW_SITE, displayName: "Headquarters", status: "active" };
 const READ_TENANT = {
   "/v1/tenant/acme": {
     metadata: {

@@ -1,10 +1,12 @@
 import { BellOff } from "lucide-react";
 
+import { ACKNOWLEDGEMENT_LENGTH } from "~/contract/device-facts";
 import { BulkAction } from "~/grid/bulk/bulk-action";
+import { ReasonField } from "~/shell/change/reason-field";
 import { useTerminology } from "~/shell/use-terminology";
 import { ChangeField } from "~/shell/change/change-field";
 import type { GridSelection } from "~/grid/grid-choice";
-import { TextArea, TextInput } from "~/ui/form/text-input";
+import { TextInput } from "~/ui/form/text-input";
 
 /** Acknowledges the risk of the selected devices until a date, with a reason. */
 export function AcknowledgeRisk({ choice }: { choice: GridSelection }) {
@@ -25,9 +27,7 @@ export function AcknowledgeRisk({ choice }: { choice: GridSelection }) {
       <ChangeField name="until" label="Through" required>
         {(control) => <TextInput {...control} type="date" />}
       </ChangeField>
-      <ChangeField name="reason" label="Reason" required>
-        {(control) => <TextArea {...control} rows={3} maxLength={500} />}
-      </ChangeField>
+      <ReasonField length={ACKNOWLEDGEMENT_LENGTH} hint={`At least ${ACKNOWLEDGEMENT_LENGTH.min} characters.`} />
     </BulkAction>
   );
 }

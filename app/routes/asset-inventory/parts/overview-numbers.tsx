@@ -1,7 +1,7 @@
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
-import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { rowCount } from "~/ui/layout/row-count";
 
 import type { Overview } from "../overview.server";
 
@@ -9,17 +9,12 @@ import type { Overview } from "../overview.server";
 export function OverviewNumbers({ overview, path }: { overview: Overview; path: string }) {
   const t = useTerminology();
   const { riskBands } = useFormats();
-  const item = (label: string, count: number, query: string) => ({
-    label,
-    value: formatNumber(count),
-    rows: count,
-    to: query ? `${path}?${query}` : path,
-  });
+  const item = (label: string, count: number, query = "") => rowCount(label, count, query ? `${path}?${query}` : path);
   return (
     <KpiStrip
       label={t("Device summary")}
       items={[
-        item("In use", overview.total, ""),
+        item("In use", overview.total),
         item("Online", overview.online, "status=online"),
         item("New in 7 days", overview.newThisWeek, "firstSeen=7d"),
         item("Without an agent", overview.unmanaged, "agentVersion=(none)"),

@@ -5,9 +5,8 @@ import { styled } from "styled-components";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import type { AttentionItem } from "~/contract/attention";
-import { SNOOZE_REASON_LENGTH } from "~/contract/attention-facts";
+import { ReasonField } from "~/shell/change/reason-field";
 import { Select } from "~/ui/form/select";
-import { TextInput } from "~/ui/form/text-input";
 
 const HOURS = [
   { value: "1", label: "1 hour" },
@@ -88,16 +87,7 @@ function Snooze({ items, subject, ...dialog }: ItemChange) {
       <ChangeField name="hours" label="For" required>
         {(control) => <Select {...control} defaultValue="1" options={HOURS} />}
       </ChangeField>
-      <ChangeField name="reason" label="Reason" required>
-        {(control) => (
-          <TextInput
-            {...control}
-            minLength={SNOOZE_REASON_LENGTH.min}
-            maxLength={SNOOZE_REASON_LENGTH.max}
-            autoComplete="off"
-          />
-        )}
-      </ChangeField>
+      <ReasonField />
     </ChangeDialog>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 
+import { DASHBOARD_DESCRIPTION_LENGTH, DASHBOARD_NAME_LENGTH } from "~/contract/dashboard-facts";
 import { type TimeRange, writeRange } from "~/contract/language/time-range";
 import { LazyFields } from "~/shell/change/lazy-fields";
 import { DashboardMenu } from "~/features/dashboards/dashboard-menu";
@@ -176,14 +177,16 @@ function HeaderDialog({ dialog, data, onClose }: HeaderDialogProps) {
         {(control) => (
           <TextInput
             {...control}
-            maxLength={60}
-            defaultValue={isCopy ? `${displayName} copy`.slice(0, 60) : displayName}
+            maxLength={DASHBOARD_NAME_LENGTH}
+            defaultValue={isCopy ? `${displayName} copy`.slice(0, DASHBOARD_NAME_LENGTH) : displayName}
           />
         )}
       </ChangeField>
       {!isCopy && (
         <ChangeField name="description" label="Description">
-          {(control) => <TextArea {...control} rows={2} maxLength={200} defaultValue={description} />}
+          {(control) => (
+            <TextArea {...control} rows={2} maxLength={DASHBOARD_DESCRIPTION_LENGTH} defaultValue={description} />
+          )}
         </ChangeField>
       )}
     </ChangeForm>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import { cardOfSource, PANEL_TEXT_LENGTH, PANEL_TYPES, type PanelType } from "~/contract/dashboard-facts";
+import { NAME_LENGTH } from "~/contract/text-facts";
 import type { PanelDraft } from "~/features/dashboards/panel-draft";
 import type { PanelLists } from "~/features/dashboards/panel-options";
 import { ChangeField } from "~/shell/change/change-field";
@@ -61,7 +62,7 @@ function PanelFields({ draft, lists }: { draft: PanelDraft; lists: PanelLists | 
   return (
     <>
       <ChangeField name="displayName" label="Title" required>
-        {(control) => <TextInput {...control} defaultValue={draft.displayName} maxLength={80} />}
+        {(control) => <TextInput {...control} defaultValue={draft.displayName} maxLength={NAME_LENGTH.max} />}
       </ChangeField>
       <FieldRow>
         <ChangeField name="type" label="Type">

@@ -1,5 +1,6 @@
 import { PenLine } from "lucide-react";
 
+import { EVIDENCE_LENGTH } from "~/contract/compliance-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { COMPLIANCE_INTENTS } from "~/features/compliance/intents";
@@ -31,8 +32,15 @@ export function AnswerDialog({ check }: { check: ComplianceCheckDetail }) {
       <ChangeField name="result" label="Result" required>
         {(control) => <Select {...control} options={RESULTS} />}
       </ChangeField>
-      <ChangeField name="note" label="Evidence" required hint="Describe how you checked, in at least 10 characters.">
-        {(control) => <TextArea {...control} rows={3} />}
+      <ChangeField
+        name="note"
+        label="Evidence"
+        required
+        hint={`Describe how you checked, in at least ${EVIDENCE_LENGTH.min} characters.`}
+      >
+        {(control) => (
+          <TextArea {...control} rows={3} minLength={EVIDENCE_LENGTH.min} maxLength={EVIDENCE_LENGTH.max} />
+        )}
       </ChangeField>
     </ChangeDialog>
   );

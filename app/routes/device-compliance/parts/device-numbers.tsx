@@ -1,7 +1,8 @@
 import { withWords } from "~/features/compliance/compliance-links";
 import type { ComplianceDevice } from "~/contract/compliance";
-import { formatNumber, formatPercent } from "~/contract/number-facts";
+import { formatPercent } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { rowCount } from "~/ui/layout/row-count";
 
 /** The device's results at this level; each number links to the checks it counts. */
 export function DeviceNumbers({ standing, search }: { standing: ComplianceDevice; search: string }) {
@@ -9,22 +10,16 @@ export function DeviceNumbers({ standing, search }: { standing: ComplianceDevice
   const params = new URLSearchParams(search);
   const level = params.get("level") ?? undefined;
   const to = (query: Record<string, string>) => withWords("", { level, ...query });
-  const item = (label: string, count: number, query: Record<string, string>) => ({
-    label,
-    value: formatNumber(count),
-    to: to(query),
-    rows: count,
-  });
   return (
     <KpiStrip
       label="Result summary"
       items={[
         { label: "Score", value: passRate === null ? null : formatPercent(passRate), to: to({}) },
-        item("Passed", results.passed, { result: "passed" }),
-        item("Failed", results.failed, { result: "failed" }),
-        item("Exceptions", results.exception, { result: "exception" }),
-        item("Unknown", results.unknown, { result: "unknown" }),
-        item("Not applicable", results.notApplicable, { result: "not_applicable" }),
+        rowCount("Passed", results.passed, to({ result: "passed" })),
+        rowCount("Failed", results.failed, to({ result: "failed" })),
+        rowCount("Exceptions", results.exception, to({ result: "exception" })),
+        rowCount("Unknown", results.unknown, to({ result: "unknown" })),
+        rowCount("Not applicable", results.notApplicable, to({ result: "not_applicable" })),
       ]}
     />
   );

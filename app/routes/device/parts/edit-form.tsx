@@ -2,6 +2,9 @@ import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 
+import { DEVICE_NAME_LENGTH } from "~/contract/device-facts";
+import { formatNumber } from "~/contract/number-facts";
+import { NOTES_LENGTH } from "~/contract/text-facts";
 import { useTerminology } from "~/shell/use-terminology";
 import { ChangeRefusal } from "~/shell/change/change-refusal";
 import type { RefusedChange } from "~/screen/refused-change";
@@ -60,7 +63,14 @@ export function EditForm({ device, fields, editing, refused, action, onChange }:
       <input type="hidden" name="tenantId" value={tenantId} />
       <input type="hidden" name="resourceVersion" value={version} />
       <Field label={labels.displayName} error={fieldErrors.displayName} required>
-        {(control) => <TextInput {...control} name="displayName" defaultValue={values.displayName} maxLength={64} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            name="displayName"
+            defaultValue={values.displayName}
+            maxLength={DEVICE_NAME_LENGTH.max}
+          />
+        )}
       </Field>
       <Field label={labels.deviceType} error={fieldErrors.deviceType}>
         {(control) => (
@@ -108,8 +118,10 @@ export function EditForm({ device, fields, editing, refused, action, onChange }:
       >
         {(control) => <TextInput {...control} name="tags" defaultValue={values.tags} autoComplete="off" />}
       </Field>
-      <Field label={labels.notes} error={fieldErrors.notes} hint="At most 2,000 characters.">
-        {(control) => <TextArea {...control} name="notes" defaultValue={values.notes} rows={5} maxLength={2000} />}
+      <Field label={labels.notes} error={fieldErrors.notes} hint={`At most ${formatNumber(NOTES_LENGTH)} characters.`}>
+        {(control) => (
+          <TextArea {...control} name="notes" defaultValue={values.notes} rows={5} maxLength={NOTES_LENGTH} />
+        )}
       </Field>
     </Rows>
   );

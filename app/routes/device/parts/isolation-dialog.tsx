@@ -1,11 +1,10 @@
 import { ShieldBan, ShieldCheck } from "lucide-react";
 
+import { ReasonField } from "~/shell/change/reason-field";
 import { useTerminology } from "~/shell/use-terminology";
 import { ChangeDialog } from "~/shell/change/change-dialog";
-import { ChangeField } from "~/shell/change/change-field";
 import type { Device } from "~/contract/device";
 import { canIsolate } from "~/contract/device-facts";
-import { TextArea } from "~/ui/form/text-input";
 
 /**
  * Isolates the device from the network or releases it, with a reason. Renders nothing if no agent or integration on the
@@ -29,9 +28,7 @@ export function IsolationDialog({ device }: { device: Device }) {
           : t("Until it is released, the device can reach only its management services.")
       }
     >
-      <ChangeField name="reason" label="Reason" hint="Recorded in the audit log" required>
-        {(control) => <TextArea {...control} rows={3} maxLength={500} />}
-      </ChangeField>
+      <ReasonField hint="Recorded in the audit log" />
     </ChangeDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 
+import { DOMAIN_LENGTH } from "~/contract/domain-name-facts";
 import { addressWith } from "~/shell/screens/address-with";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
@@ -30,7 +31,7 @@ export function AddDomain() {
           <TextInput
             {...control}
             required
-            maxLength={253}
+            maxLength={DOMAIN_LENGTH}
             placeholder="example.com"
             autoComplete="off"
             autoCapitalize="none"

@@ -1,6 +1,7 @@
 import { UserRoundPlus } from "lucide-react";
 import { lazy } from "react";
 
+import { NAME_LENGTH } from "~/contract/text-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { LazyFields } from "~/shell/change/lazy-fields";
@@ -41,10 +42,10 @@ export function InviteDialog({ roles, hasOthers }: InviteDialogProps) {
         {(control) => <TextInput {...control} type="email" autoComplete="off" />}
       </ChangeField>
       <ChangeField name="givenName" label="Given name" required>
-        {(control) => <TextInput {...control} maxLength={80} autoComplete="off" />}
+        {(control) => <TextInput {...control} maxLength={NAME_LENGTH.max} autoComplete="off" />}
       </ChangeField>
       <ChangeField name="familyName" label="Family name" required>
-        {(control) => <TextInput {...control} maxLength={80} autoComplete="off" />}
+        {(control) => <TextInput {...control} maxLength={NAME_LENGTH.max} autoComplete="off" />}
       </ChangeField>
       <RoleField roles={roles} current={undefined} />
       {hasOthers && tenantTotal > 1 && (

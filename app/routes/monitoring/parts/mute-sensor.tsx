@@ -2,9 +2,10 @@ import { BellOff, BellRing } from "lucide-react";
 
 import { toLocalInput } from "~/contract/language/time-range";
 import type { SensorRow } from "~/contract/sensor";
-import { REASON_LENGTH, SENSOR_MUTE_DAYS } from "~/contract/site-facts";
+import { SENSOR_MUTE_DAYS } from "~/contract/site-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
+import { ReasonField } from "~/shell/change/reason-field";
 import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
 import { TextInput } from "~/ui/form/text-input";
@@ -60,11 +61,7 @@ export function MuteSensor({ sensor }: { sensor: Pick<SensorRow, "name" | "siteN
           />
         )}
       </ChangeField>
-      <ChangeField name="reason" label="Reason" required>
-        {(control) => (
-          <TextInput {...control} minLength={REASON_LENGTH.min} maxLength={REASON_LENGTH.max} autoComplete="off" />
-        )}
-      </ChangeField>
+      <ReasonField />
     </ChangeDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
 
+import { NAME_LENGTH } from "~/contract/text-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import type { Tenant } from "~/contract/tenant";
@@ -30,7 +31,9 @@ export function EditOrganization({ tenant, choices }: EditOrganizationProps) {
     >
       <input type="hidden" name="name" value={tenant.name} />
       <ChangeField name="displayName" label="Name" required>
-        {(control) => <TextInput {...control} defaultValue={values.displayName} maxLength={80} autoComplete="off" />}
+        {(control) => (
+          <TextInput {...control} defaultValue={values.displayName} maxLength={NAME_LENGTH.max} autoComplete="off" />
+        )}
       </ChangeField>
       <IdentityFields values={values} timeZones={choices.timeZones} />
       <ServiceFields values={values} choices={choices} />

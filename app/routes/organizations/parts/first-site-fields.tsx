@@ -1,3 +1,4 @@
+import { ADDRESS_LENGTH, NAME_LENGTH } from "~/contract/text-facts";
 import { PlaceSearch } from "~/features/sites/place-search";
 import { ChangeField } from "~/shell/change/change-field";
 import { useTerminology } from "~/shell/use-terminology";
@@ -25,7 +26,7 @@ export function FirstSiteFields({ values, onChange }: FirstSiteFieldsProps) {
           <TextInput
             {...control}
             defaultValue={values["siteDisplayName"] ?? ""}
-            maxLength={80}
+            maxLength={NAME_LENGTH.max}
             placeholder="Headquarters"
             autoComplete="off"
           />
@@ -33,7 +34,12 @@ export function FirstSiteFields({ values, onChange }: FirstSiteFieldsProps) {
       </ChangeField>
       <ChangeField name="siteAddress" label="Address">
         {(control) => (
-          <TextInput {...control} defaultValue={values["siteAddress"] ?? ""} maxLength={300} autoComplete="off" />
+          <TextInput
+            {...control}
+            defaultValue={values["siteAddress"] ?? ""}
+            maxLength={ADDRESS_LENGTH}
+            autoComplete="off"
+          />
         )}
       </ChangeField>
       <PlaceSearch label="Look up the city" onChoose={choose} />

@@ -1,3 +1,5 @@
+import { EXTERNAL_ID_LENGTH } from "~/contract/tenant-facts";
+import { ADDRESS_LENGTH, NAME_LENGTH } from "~/contract/text-facts";
 import { ChangeField } from "~/shell/change/change-field";
 import { TimeZoneField } from "~/shell/change/time-zone-field";
 import { TextInput } from "~/ui/form/text-input";
@@ -24,17 +26,23 @@ export function IdentityFields({ values, timeZones }: IdentityFieldsProps) {
         )}
       </ChangeField>
       <ChangeField name="address" label="Address">
-        {(control) => <TextInput {...control} defaultValue={values.address} maxLength={300} autoComplete="off" />}
+        {(control) => (
+          <TextInput {...control} defaultValue={values.address} maxLength={ADDRESS_LENGTH} autoComplete="off" />
+        )}
       </ChangeField>
       <TimeZoneField value={values.timeZone} timeZones={timeZones} />
       <ChangeField name="externalId" label="External ID" hint="The customer number in your own systems.">
-        {(control) => <TextInput {...control} defaultValue={values.externalId} maxLength={60} autoComplete="off" />}
+        {(control) => (
+          <TextInput {...control} defaultValue={values.externalId} maxLength={EXTERNAL_ID_LENGTH} autoComplete="off" />
+        )}
       </ChangeField>
       <ChangeField name="tags" label="Tags" hint="Separate with commas.">
         {(control) => <TextInput {...control} defaultValue={values.tags} autoComplete="off" />}
       </ChangeField>
       <ChangeField name="contactName" label="Contact name">
-        {(control) => <TextInput {...control} defaultValue={values.contactName} maxLength={80} autoComplete="off" />}
+        {(control) => (
+          <TextInput {...control} defaultValue={values.contactName} maxLength={NAME_LENGTH.max} autoComplete="off" />
+        )}
       </ChangeField>
       <ChangeField name="contactEmail" label="Contact email">
         {(control) => <TextInput {...control} type="email" defaultValue={values.contactEmail} autoComplete="off" />}

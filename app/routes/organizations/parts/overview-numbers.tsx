@@ -2,6 +2,7 @@ import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { rowCount } from "~/ui/layout/row-count";
 
 import type { OrganizationsScreen } from "../screen-data";
 
@@ -16,17 +17,12 @@ interface OverviewNumbersProps {
  */
 export function OverviewNumbers({ overview: { total, statuses, tiers }, path }: OverviewNumbersProps) {
   const t = useTerminology();
-  const item = (label: string, count: number, query: string) => ({
-    label,
-    value: formatNumber(count),
-    rows: count,
-    to: query ? `${path}?${query}` : path,
-  });
+  const item = (label: string, count: number, query = "") => rowCount(label, count, query ? `${path}?${query}` : path);
   return (
     <KpiStrip
       label={t("Organization summary")}
       items={[
-        item("All", total, ""),
+        item("All", total),
         ...statuses.map(({ status, count }) => item(humanise(status), count, `status=${status}`)),
         ...tiers.map(({ tier, count, devices }) => ({
           ...item(tier, count, `serviceTier=${tier}`),

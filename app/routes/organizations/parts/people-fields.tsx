@@ -2,6 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useContext } from "react";
 import { styled } from "styled-components";
 
+import { NAME_LENGTH } from "~/contract/text-facts";
 import { ProblemsContext } from "~/shell/change/change-field";
 import { useTerminology } from "~/shell/use-terminology";
 import { Button } from "~/ui/actions/button";
@@ -63,7 +64,7 @@ export function PeopleFields({ values, roles, onChange }: PeopleFieldsProps) {
               <TextInput
                 {...control}
                 value={person.givenName}
-                maxLength={80}
+                maxLength={NAME_LENGTH.max}
                 onChange={({ target }) => change(index, { givenName: target.value })}
                 autoComplete="off"
               />
@@ -74,7 +75,7 @@ export function PeopleFields({ values, roles, onChange }: PeopleFieldsProps) {
               <TextInput
                 {...control}
                 value={person.familyName}
-                maxLength={80}
+                maxLength={NAME_LENGTH.max}
                 onChange={({ target }) => change(index, { familyName: target.value })}
                 autoComplete="off"
               />

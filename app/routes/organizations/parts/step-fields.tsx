@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useRef } from "react";
 import { styled } from "styled-components";
 
+import { NAME_LENGTH } from "~/contract/text-facts";
 import { ChangeField } from "~/shell/change/change-field";
 import { suggestName } from "~/contract/suggest-name";
 import { Spinner } from "~/ui/feedback/spinner";
@@ -46,7 +47,9 @@ export function StepFields({ step, values, completed, choices, onChange }: StepF
       {step === 1 && (
         <>
           <ChangeField name="displayName" label="Name" required>
-            {(control) => <TextInput {...control} defaultValue={texts.displayName} maxLength={80} autoComplete="off" />}
+            {(control) => (
+              <TextInput {...control} defaultValue={texts.displayName} maxLength={NAME_LENGTH.max} autoComplete="off" />
+            )}
           </ChangeField>
           <ChangeField
             name="name"

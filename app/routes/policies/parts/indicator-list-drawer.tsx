@@ -1,5 +1,4 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { styled } from "styled-components";
 
 import type { IndicatorListDetail } from "~/contract/indicator-list";
 import { formatNumber } from "~/contract/number-facts";
@@ -59,7 +58,7 @@ function Actions({ list, isProvider, locked }: ActionsProps) {
   const used = list.ruleCount > 0 ? "Remove the list from the rules that use it first" : undefined;
   const resourceVersion = list.metadata?.resourceVersion ?? 0;
   return (
-    <Footer>
+    <>
       <ChangeDialog
         label="Delete"
         icon={Trash2}
@@ -79,7 +78,7 @@ function Actions({ list, isProvider, locked }: ActionsProps) {
         isProvider={isProvider}
         disabledReason={locked}
       />
-    </Footer>
+    </>
   );
 }
 
@@ -109,10 +108,3 @@ function ListFacts({ list }: { list: IndicatorListDetail }) {
   ];
   return <FactList facts={facts} />;
 }
-
-const Footer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: 8px;
-`;

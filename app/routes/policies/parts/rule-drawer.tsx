@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { Copy, Pencil } from "lucide-react";
-import { styled } from "styled-components";
 
 import { useTerminology } from "~/shell/use-terminology";
 import type { PolicyRule } from "~/contract/policy-rule";
@@ -48,7 +47,7 @@ export function RuleDrawer({ tab, opened, canChange, isProvider, rules, onClose 
       title={rule.displayName}
       footer={
         canChange && (
-          <Footer>
+          <>
             <DeleteRule direction={tab} rule={rule} isLocked={isLocked} />
             <MoveRule direction={tab} rule={rule} isLocked={isLocked} last={rules.total} />
             <SwitchRule direction={tab} rule={rule} isLocked={isLocked} />
@@ -62,7 +61,7 @@ export function RuleDrawer({ tab, opened, canChange, isProvider, rules, onClose 
               isProvider={isProvider}
               disabledReason={isLocked ? LOCKED : undefined}
             />
-          </Footer>
+          </>
         )
       }
     >
@@ -150,10 +149,3 @@ function HuntLink({ name }: { name: string }) {
     </p>
   );
 }
-
-const Footer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: 8px;
-`;

@@ -1,5 +1,4 @@
 import { Copy, Pencil, Power, Trash2 } from "lucide-react";
-import { styled } from "styled-components";
 
 import { gridQuery, isOneOf } from "~/address/filters";
 import type { ThreatRule } from "~/contract/threat-rule";
@@ -86,7 +85,7 @@ function Actions({ rule, isProvider, locked }: ActionsProps) {
   const chosen = <input type="hidden" name={CHOICE_INPUTS.name} value={name} />;
   const draft = draftOfThreatRule(rule);
   return (
-    <Footer>
+    <>
       <ChangeDialog
         label="Delete"
         icon={Trash2}
@@ -123,7 +122,7 @@ function Actions({ rule, isProvider, locked }: ActionsProps) {
         stored={{ name, resourceVersion: metadata?.resourceVersion ?? 0 }}
         disabledReason={locked ?? (match === null ? "Only filter-based rules can be edited" : undefined)}
       />
-    </Footer>
+    </>
   );
 }
 
@@ -168,10 +167,3 @@ function HitList({ rule: { name } }: { rule: ThreatRule }) {
     </p>
   );
 }
-
-const Footer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: 8px;
-`;

@@ -2,11 +2,11 @@ import { Wrench } from "lucide-react";
 
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
+import { ReasonField } from "~/shell/change/reason-field";
 import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
 import { toLocalInput } from "~/contract/language/time-range";
 import type { MaintenanceWindow, Site } from "~/contract/site";
-import { REASON_LENGTH } from "~/contract/site-facts";
 import { TextInput } from "~/ui/form/text-input";
 import { Card } from "~/ui/layout/card";
 import { Status } from "~/ui/marks/status";
@@ -68,11 +68,7 @@ function PlanMaintenance({ site }: { site: Site }) {
       <ChangeField name="endsAt" label={`Ends (${zone})`} required>
         {(control) => <TextInput {...control} type="datetime-local" defaultValue={inHours(3)} />}
       </ChangeField>
-      <ChangeField name="reason" label="Reason" required>
-        {(control) => (
-          <TextInput {...control} minLength={REASON_LENGTH.min} maxLength={REASON_LENGTH.max} autoComplete="off" />
-        )}
-      </ChangeField>
+      <ReasonField />
     </ChangeDialog>
   );
 }

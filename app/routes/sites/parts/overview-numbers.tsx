@@ -1,7 +1,7 @@
 import { useTerminology } from "~/shell/use-terminology";
-import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { rowCount } from "~/ui/layout/row-count";
 
 import type { SitesScreen } from "../screen-data";
 
@@ -11,17 +11,12 @@ type Overview = Extract<SitesScreen["overview"], { ok: true }>["value"];
 export function OverviewNumbers({ overview, path }: { overview: Overview; path: string }) {
   const t = useTerminology();
   const { total, byHealth, byStatus } = overview;
-  const item = (label: string, count: number, query: string) => ({
-    label,
-    value: formatNumber(count),
-    rows: count,
-    to: query ? `${path}?${query}` : path,
-  });
+  const item = (label: string, count: number, query = "") => rowCount(label, count, query ? `${path}?${query}` : path);
   return (
     <KpiStrip
       label={t("Site summary")}
       items={[
-        item("All", total, ""),
+        item("All", total),
         ...["up", "degraded", "down", "waiting"].map((health) =>
           item(humanise(health), byHealth[health] ?? 0, `health=${health}`),
         ),

@@ -1,3 +1,5 @@
+import { formatNumber } from "~/contract/number-facts";
+import { ADDRESS_LENGTH, NAME_LENGTH, NOTES_LENGTH } from "~/contract/text-facts";
 import { ChangeField } from "~/shell/change/change-field";
 import { TimeZoneField } from "~/shell/change/time-zone-field";
 import { Select } from "~/ui/form/select";
@@ -18,7 +20,9 @@ export function SiteFields({ texts, changing }: SiteFieldsProps) {
   return (
     <>
       <ChangeField name="displayName" label="Name" required>
-        {(control) => <TextInput {...control} defaultValue={texts.displayName} maxLength={80} autoComplete="off" />}
+        {(control) => (
+          <TextInput {...control} defaultValue={texts.displayName} maxLength={NAME_LENGTH.max} autoComplete="off" />
+        )}
       </ChangeField>
       <ChangeField name="status" label="Status">
         {(control) => (
@@ -30,7 +34,9 @@ export function SiteFields({ texts, changing }: SiteFieldsProps) {
         )}
       </ChangeField>
       <ChangeField name="address" label="Address">
-        {(control) => <TextInput {...control} defaultValue={texts.address} maxLength={300} autoComplete="off" />}
+        {(control) => (
+          <TextInput {...control} defaultValue={texts.address} maxLength={ADDRESS_LENGTH} autoComplete="off" />
+        )}
       </ChangeField>
       <PlaceFields texts={texts} />
       <TimeZoneField value={texts.timeZone} timeZones={changing.timeZones} />
@@ -51,8 +57,8 @@ export function SiteFields({ texts, changing }: SiteFieldsProps) {
         {(control) => <TextInput {...control} type="tel" defaultValue={texts.contactPhone} autoComplete="off" />}
       </ChangeField>
       <TextField name="tags" label="Tags" value={texts.tags} hint="Separate with commas." />
-      <ChangeField name="notes" label="Notes" hint="At most 2,000 characters.">
-        {(control) => <TextArea {...control} rows={4} defaultValue={texts.notes} maxLength={2000} />}
+      <ChangeField name="notes" label="Notes" hint={`At most ${formatNumber(NOTES_LENGTH)} characters.`}>
+        {(control) => <TextArea {...control} rows={4} defaultValue={texts.notes} maxLength={NOTES_LENGTH} />}
       </ChangeField>
     </>
   );

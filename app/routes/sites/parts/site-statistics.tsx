@@ -10,6 +10,7 @@ import { RISK_METHOD } from "~/contract/risk-facts";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { Card } from "~/ui/layout/card";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { rowCount } from "~/ui/layout/row-count";
 
 import type { OpenSite } from "../screen-data";
 
@@ -33,13 +34,8 @@ export function SiteStatistics({ opened: { site, devices, threats, traffic } }: 
       <KpiStrip
         label={t("Site statistics")}
         items={[
-          { label: t("Devices"), value: shown(total), to: at(inventory, {}), rows: total ?? undefined },
-          {
-            label: "Online",
-            value: shown(countOf(devices, "online")),
-            to: at(inventory, { status: "online" }),
-            rows: countOf(devices, "online") ?? undefined,
-          },
+          rowCount(t("Devices"), total, at(inventory, {})),
+          rowCount("Online", countOf(devices, "online"), at(inventory, { status: "online" })),
           {
             label: t("Open threats"),
             value: threats.ok ? formatNumber(threats.value.total) : null,

@@ -3,6 +3,7 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 
+import { NAME_LENGTH } from "~/contract/text-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { QuickForm } from "~/shell/change/quick-form";
@@ -131,7 +132,7 @@ function RenameConversation({ conversationId, title }: { conversationId: string;
     <ChangeDialog label="Rename" icon={Pencil} size="small" title="Rename conversation" intent="renameConversation">
       <input type="hidden" name="conversationId" value={conversationId} />
       <ChangeField name="title" label="Name" required>
-        {(control) => <TextInput {...control} defaultValue={title} maxLength={80} autoComplete="off" />}
+        {(control) => <TextInput {...control} defaultValue={title} maxLength={NAME_LENGTH.max} autoComplete="off" />}
       </ChangeField>
     </ChangeDialog>
   );

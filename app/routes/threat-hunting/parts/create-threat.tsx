@@ -1,7 +1,7 @@
 import { ShieldAlert } from "lucide-react";
 
 import { formatNumber } from "~/contract/number-facts";
-import { THREAT_FLOWS, THREAT_TITLE_LENGTH } from "~/contract/threat-facts";
+import { CLOSE_NOTE_LENGTH, THREAT_FLOWS, THREAT_TITLE_LENGTH } from "~/contract/threat-facts";
 import { BulkAction } from "~/grid/bulk/bulk-action";
 import type { GridSelection } from "~/grid/grid-choice";
 import { ChangeField } from "~/shell/change/change-field";
@@ -47,7 +47,7 @@ export function CreateThreat({ choice }: { choice: GridSelection }) {
         {(control) => <TextInput {...control} maxLength={9} autoComplete="off" />}
       </ChangeField>
       <ChangeField name="note" label="What was found">
-        {(control) => <TextArea {...control} rows={4} />}
+        {(control) => <TextArea {...control} rows={4} maxLength={CLOSE_NOTE_LENGTH} />}
       </ChangeField>
     </BulkAction>
   );

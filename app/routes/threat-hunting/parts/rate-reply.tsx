@@ -1,5 +1,6 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 
+import { RATING_REASON_LENGTH } from "~/contract/feedback-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { IconButton } from "~/ui/actions/button";
@@ -32,7 +33,7 @@ export function RateReply({ question, reading }: RateReplyProps) {
       <input type="hidden" name="question" value={question} />
       <input type="hidden" name="reading" value={reading} />
       <ChangeField name="reason" label={ask} hint="Optional.">
-        {(control) => <TextArea {...control} maxLength={1_000} rows={3} />}
+        {(control) => <TextArea {...control} maxLength={RATING_REASON_LENGTH} rows={3} />}
       </ChangeField>
     </ChangeDialog>
   ));

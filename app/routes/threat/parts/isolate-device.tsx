@@ -2,12 +2,10 @@ import { ShieldBan } from "lucide-react";
 
 import type { Device } from "~/contract/device";
 import { canIsolate } from "~/contract/device-facts";
-import { ISOLATION_REASON_LENGTH } from "~/contract/isolation-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
-import { ChangeField } from "~/shell/change/change-field";
+import { ReasonField } from "~/shell/change/reason-field";
 import { useTerminology } from "~/shell/use-terminology";
 import type { ButtonSize } from "~/ui/actions/button-styles";
-import { TextArea } from "~/ui/form/text-input";
 
 interface IsolateDeviceProps {
   device: Device;
@@ -30,9 +28,7 @@ export function IsolateDevice({ device, reason, size = "medium" }: IsolateDevice
       isDestructive
       description={t("The device stays isolated until it is released on its own page.")}
     >
-      <ChangeField name="reason" label="Reason" required>
-        {(control) => <TextArea {...control} rows={2} defaultValue={reason} maxLength={ISOLATION_REASON_LENGTH.max} />}
-      </ChangeField>
+      <ReasonField defaultValue={reason} />
     </ChangeDialog>
   );
 }

@@ -3,8 +3,8 @@ import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { toInventory } from "~/features/software/count-links";
 import type { SoftwareSummary } from "~/contract/software";
-import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { rowCount } from "~/ui/layout/row-count";
 
 import { toCounting } from "../links";
 
@@ -20,30 +20,24 @@ export function Numbers({ summary, path }: NumbersProps) {
   const t = useTerminology();
   const { screens } = useShellData();
   const { formatTime } = useFormats();
-  const item = (label: string, count: number, to: string | undefined) => ({
-    label,
-    value: formatNumber(count),
-    to,
-    rows: count,
-  });
   const asOf = summary.asOf === null ? undefined : formatTime(summary.asOf);
   return (
     <KpiStrip
       label="Vulnerability summary"
       items={[
         {
-          ...item("Open", summary.open, toCounting(path)),
+          ...rowCount("Open", summary.open, toCounting(path)),
           note: asOf && <span data-tip={asOf.full}>as of {asOf.relative}</span>,
         },
-        item("Known exploited", summary.knownExploited, toCounting(path, { kev: "true" })),
+        rowCount("Known exploited", summary.knownExploited, toCounting(path, { kev: "true" })),
         {
-          ...item("EPSS 50% or more", summary.likely, toCounting(path, { epss: ">=0.5" })),
+          ...rowCount("EPSS 50% or more", summary.likely, toCounting(path, { epss: ">=0.5" })),
           note: <span data-tip={EPSS_TIP}>sample values</span>,
         },
-        item("Critical", summary.critical, toCounting(path, { severity: "critical" })),
-        item("Overdue", summary.overdue, toCounting(path, { overdue: "true" })),
-        item(t("Devices affected"), summary.devicesAffected, toInventory(screens, "vulnerable", ["true"])),
-        item("Fixed in 30 days", summary.fixed30d, `${path}?tab=cve&status=fixed&fixedAt=30d`),
+        rowCount("Critical", summary.critical, toCounting(path, { severity: "critical" })),
+        rowCount("Overdue", summary.overdue, toCounting(path, { overdue: "true" })),
+        rowCount(t("Devices affected"), summary.devicesAffected, toInventory(screens, "vulnerable", ["true"])),
+        rowCount("Fixed in 30 days", summary.fixed30d, `${path}?tab=cve&status=fixed&fixedAt=30d`),
       ]}
     />
   );

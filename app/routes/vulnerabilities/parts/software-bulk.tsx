@@ -1,5 +1,6 @@
 import { CalendarClock, ShieldOff, UserCheck } from "lucide-react";
 
+import { OWNER_LENGTH } from "~/contract/text-facts";
 import { BulkAction } from "~/grid/bulk/bulk-action";
 import { TicketAction } from "~/grid/bulk/ticket-action";
 import { useTerminology } from "~/shell/use-terminology";
@@ -22,7 +23,7 @@ export function SoftwareBulk({ choice, setup }: SoftwareBulkProps) {
     <>
       <BulkAction choice={choice} label="Assign owner" icon={UserCheck} title={`Assign ${what}`} intent="assign">
         <ChangeField name="owner" label="Owner" required hint="The person or team that fixes the vulnerabilities">
-          {(control) => <TextInput {...control} autoComplete="off" />}
+          {(control) => <TextInput {...control} maxLength={OWNER_LENGTH} autoComplete="off" />}
         </ChangeField>
       </BulkAction>
       <BulkAction
