@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { ColumnsFor, FieldPath, StoredColumns } from "./field-types";
+import type { ColumnsFor, FieldPath, FieldsWithoutColumn, StoredColumns } from "./field-types";
 import { byText, byValue, byWords, type SortTerm } from "./sort-order";
 import { columnName, toColumn, type Column, type ColumnKind, type SqlRow, type Table, type TableOrder } from "./table";
 
@@ -8,7 +8,7 @@ interface Description<Row extends object, KeyField extends string, Columns> {
   /** The fields that identify a row within a tenant. */
   key: readonly KeyField[];
   columns: Columns;
-  /** Stores the fields without a column in a JSON column. */
+  /** Stores the fields without a column in a JSON column. Without it, every field needs a column. */
   document?: boolean;
   /** Additional indexes by field, each prefixed with the tenant. */
   indexes?: readonly (readonly FieldPath<Row>[])[];
@@ -33,7 +33,8 @@ type ViewDescription<Row extends object, KeyField extends string, Columns> = Pic
 export function describeTable<Row extends object>() {
   return <const KeyField extends FieldPath<Row>, const Columns extends ColumnsFor<Row>, const Name extends string>(
     name: Name,
-    description: Description<Row, KeyField, Columns>,
+    description: Description<Row, KeyField, Columns> &
+      ({ document: true } | { columns: Record<FieldsWithoutColumn<Row, Columns>, ColumnKind> }),
   ): Table<Row, StoredColumns<Row, Columns, KeyField>, KeyField, Name> => {
     const { key, columns, document = false, indexes = [], orders = [], words = {}, texts = [] } = description;
     const list = toColumns(columns);

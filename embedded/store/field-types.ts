@@ -36,6 +36,13 @@ type KindFor<Value> = [Value] extends [string]
 /** The possible columns of a table with these rows. */
 export type ColumnsFor<Row> = { [Path in FieldPath<Row>]?: KindFor<NonNullable<ValueAt<Row, Path>>> };
 
+/** The fields of a row for which there is no column, neither for the field nor for a part of it. */
+export type FieldsWithoutColumn<Row, Columns> = {
+  [Field in Exclude<Fields<Row>, "tenantId">]: Extract<keyof Columns, Field | `${Field}.${string}`> extends never
+    ? Field
+    : never;
+}[Exclude<Fields<Row>, "tenantId">];
+
 /** `bytesIn24h` becomes `bytes_in24h`, `os.name` becomes `os_name`. */
 export type ColumnName<Field extends string> = Field extends `${infer Letter}${infer Rest}`
   ? Letter extends "."
