@@ -11,6 +11,7 @@ import { Command } from "commander";
 import { openLibsqlRecords } from "../embedded/store/libsql-records.ts";
 import { RECORD_TABLES } from "../embedded/store/record-tables.ts";
 import { planMigration } from "../embedded/store/schema/plan-migration.ts";
+import type { SchemaStep } from "../embedded/store/schema/schema-step.ts";
 import { formatted } from "./formatted.ts";
 
 const FOLDER = "embedded/store/migrations";
@@ -34,7 +35,11 @@ if (steps.length === 0) {
   console.log("No migration is missing: the described tables and the database are the same.");
 } else {
   const constant = name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
-  if (readdirSync(FOLDER).includes(`${name}.ts`)) throw new Error(`${FOLDER}/${name}.ts exists already`);
+  if (readdirSync(FOLDER).includes(`${name}.ts`))
+    program.error(
+      `error: ${FOLDER}/${name}.ts exists, and may have run already: name the change, such as ${name}-${columnOf(steps) ?? "index"}`,
+      { exitCode: 2 },
+    );
   await write(
     `${FOLDER}/${name}.ts`,
     `import { toMigration } from "../schema/schema-step";\n\nexport const ${constant} = toMigration(${JSON.stringify(steps)});\n`,
@@ -51,6 +56,12 @@ if (steps.length === 0) {
       .replace(/\n {4}\}\),/, `\n      "${next}-${name}": ${constant},\n    }),`),
   );
   console.log(`Wrote ${FOLDER}/${name}.ts with ${steps.length} statements.`);
+}
+
+/** The first column that a migration adds, as in names of files. */
+function columnOf(steps: readonly SchemaStep[]): string | undefined {
+  const added = steps.find((step) => step.kind === "addColumn");
+  return added?.column.name.replaceAll("_", "-");
 }
 
 async function write(path: string, text: string): Promise<void> {

@@ -24,7 +24,7 @@ export interface ApiFailureDetails {
 /** A failed call to /v1. `recover` handles it, or it reaches the error boundary. */
 export class ApiFailure extends Error {
   constructor(readonly details: ApiFailureDetails) {
-    super(details.message || details.kind);
+    super(details.message || [details.kind, ...(details.fields ?? [])].join(" "));
     this.name = "ApiFailure";
   }
 }

@@ -6,7 +6,6 @@ export function apiTemplates(names: ScreenNames): Record<string, string> {
   return {
     [`app/contract/${detail}.ts`]: contract(names),
     [`app/api/${detail}.server.ts`]: api(names),
-    [`app/api/${detail}.server.test.ts`]: apiTest(names),
     [`config/fields/${detail}.yaml`]: fieldSet(names),
   };
 }
@@ -63,51 +62,6 @@ export function create${type}(api: ApiClient, ${value}: New${type}) {
 export function change${types}(api: ApiClient, choice: BulkSelection, work: ${type}Operation) {
   return api.send("POST", "${apiPath}/bulk", { choice, work }, BulkResult, { operation: "change${types}" });
 }
-`;
-}
-
-function apiTest({ type, types, value, values, detail, apiPath, label }: ScreenNames): string {
-  return `import { expect, test } from "vitest";
-
-import { createApiClient } from "./client.server";
-import { get${type}, list${types} } from "./${detail}.server";
-import { startTestTransport } from "./test-transport";
-
-const METADATA = {
-  name: "first",
-  resourceVersion: 1,
-  createdAt: "2026-01-01T00:00:00Z",
-  createdBy: "a",
-  updatedAt: "2026-01-01T00:00:00Z",
-  updatedBy: "a",
-};
-const ROW = { name: "first", metadata: METADATA, spec: { tenantId: "acme", displayName: "First", tags: [] } };
-
-/** An API that answers every call with one body; \`asked\` are the addresses of the calls. */
-async function apiWith(body: object) {
-  const asked: (string | undefined)[] = [];
-  const transport = await startTestTransport((request, response) => {
-    asked.push(request.url);
-    response.end(JSON.stringify(body));
-  });
-  const signal = new AbortController().signal;
-  const caller = { sessionJwt: "token", tenantId: "acme", requestId: "r-1", brandId: "northwind", signal };
-  return { api: createApiClient(transport, caller), asked };
-}
-
-test("${label.many.toLowerCase()} are listed a page at a time", async () => {
-  const { api, asked } = await apiWith({ ${value}: [ROW], total: 41, page: 2, pageSize: 20 });
-  const ${values} = await list${types}(api, { page: 2, pageSize: 20 });
-  expect(${values}.total).toBe(41);
-  expect(${values}.items).toMatchObject([{ name: "first", displayName: "First" }]);
-  expect(asked).toEqual(["${apiPath}/list?page=2&pageSize=20"]);
-});
-
-test("the name of a ${label.one.toLowerCase()} is encoded in the path", async () => {
-  const { api, asked } = await apiWith(ROW);
-  expect(await get${type}(api, "a/b")).toMatchObject({ displayName: "First" });
-  expect(asked).toEqual(["${apiPath}/a%2Fb"]);
-});
 `;
 }
 

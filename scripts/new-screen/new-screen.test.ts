@@ -73,6 +73,18 @@ describe("config/screens.yaml", () => {
   });
 });
 
+test("a repeated command changes no file that families share", () => {
+  const ours = names("rogue-devices");
+  const files = { screens: addScreens, audit: addAuditWords, dashboards: addPanelSource };
+  for (const [file, add] of Object.entries(files)) {
+    const once = add(readFileSync(`config/${file}.yaml`, "utf8"), ours);
+    expect(add(once, ours)).toBe(once);
+  }
+  // As the formatter leaves an entry that is too long for a line.
+  const wrapped = addScreens(YAML, ours).replace("{ id: rogue-devices, ", "{\n      id: rogue-devices,\n      ");
+  expect(addScreens(wrapped, ours)).toBe(wrapped);
+});
+
 describe("the other files that families share", () => {
   const read = (file: string) => readFileSync(`config/${file}.yaml`, "utf8");
 
