@@ -3,8 +3,8 @@
  * API's modules, the JSON Schemas for editors, the API description, the brand handbook and the keys of exports. `--check`
  * writes nothing and fails if a file is stale.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 
 import { Command } from "commander";
 import { parse } from "yaml";
@@ -66,6 +66,7 @@ write(
   `/* Written by scripts/write-types.ts from config/screens.yaml. */\nexport type ScreenId =\n${screens.screens.map(({ id }) => `  | "${id}"`).join("\n")};\n`,
 );
 write("app/catalogue/screen-families.generated.ts", familiesText(screens));
+requireSchemas();
 for (const [name, schema] of Object.entries(SCHEMAS)) write(`config/schema/${name}.schema.json`, schemaText(schema));
 write("config/schema/brand.schema.json", brandSchemaText("config", "brands"));
 
@@ -79,6 +80,20 @@ write("docs/exports.md", await exportKeysText("config"));
 if (stale.length > 0) {
   console.error(`Stale, run npm run write:types: ${stale.join(", ")}`);
   process.exit(1);
+}
+
+/** Editors check a file by its schema, which its first line names. */
+function requireSchemas(): void {
+  const files = readdirSync("config").filter((name) => name.endsWith(".yaml"));
+  for (const name of files.map((file) => basename(file, ".yaml"))) {
+    const first = `# yaml-language-server: $schema=./schema/${name}.schema.json`;
+    const text = readFileSync(`config/${name}.yaml`, "utf8");
+    if (Object.hasOwn(SCHEMAS, name) && text.startsWith(`${first}\n`)) continue;
+    console.error(
+      `config/${name}.yaml:1:1: add its schema to SCHEMAS in scripts/write-types.ts, and start the file with "${first}"`,
+    );
+    process.exit(1);
+  }
 }
 
 /** For the browser, which caches the data of screens until their families are changed. */
