@@ -2,10 +2,11 @@ import { domainToASCII, domainToUnicode } from "node:url";
 
 import ipaddr from "ipaddr.js";
 
-import { withoutPassword } from "~/catalogue/value-words";
+import { inShort, withoutPassword } from "~/catalogue/value-words";
 
 import { yamlValue } from "../manifest/yaml-value";
 import { hasUndecodableLabel } from "./encoded-label.server";
+import { whyInvalid, whyUnreadable } from "./invalid-names";
 
 /**
  * What a host entry of a manifest matches: one name, one label below a suffix (`*.`), or any number of labels (`**.`).
@@ -36,26 +37,29 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
     ok: false,
     problem: { code, message, ...(hint === undefined ? {} : { hint }) },
   });
-  const invalid = (why: string, hint?: string) => problem("B204", `"${entry}" is not a valid host name: ${why}`, hint);
+  const invalid = (why: string, hint?: string) =>
+    problem("B204", `"${inShort(entry)}" is not a valid host name: ${why}`, hint);
 
   if (/[\r\n]/.test(entry)) return invalid("it contains a line break");
-  if (/\s/.test(entry)) return invalid("it contains a space");
+  const [separator] = /[\s,;]/.exec(entry) ?? [];
+  if (separator !== undefined)
+    return invalid(`it contains ${/\s/.test(separator) ? "a space" : `"${separator}"`}`, separateHint(entry));
   if (/[/\\:@?#]/.test(entry)) {
     const message = `a host is a bare name; "${withoutPassword(entry)}" has a scheme, port or path`;
     return problem("B202", message, bareNameHint(entry));
   }
   const [, stars = "", rest = entry] = /^(\*{1,2})\.(.*)$/.exec(entry) ?? [];
   if (rest.includes("*")) {
-    const below = rest.slice(rest.lastIndexOf("*") + 1).replace(/^[^.]*\./, "");
-    return problem(
-      "B205",
-      "a wildcard must be the whole first label",
-      `write "*.${below || "<yourname>.example"}" or list the hosts`,
-    );
+    const meant = ownWildcards(rest).find((one) => readHostPattern(one, publicSuffixes).ok);
+    const isBare = /^\**$/.test(rest);
+    const hint = isBare
+      ? 'write "*.<yourname>.example" or list the hosts'
+      : meant && `write "${meant}" or list the hosts`;
+    return problem("B205", "a wildcard must be the whole first label", hint ?? "list the hosts");
   }
 
   const name = domainToASCII(rest).replace(/\.$/, "");
-  if (name === "" || hasUndecodableLabel(name)) return invalid("it cannot be read as one");
+  if (name === "" || hasUndecodableLabel(name)) return invalid(whyUnreadable(rest));
   // Filtered by pattern first, because the library takes longer than all other checks of a host together.
   if (/^[\d.]+$/.test(name) && ipaddr.IPv4.isValidFourPartDecimal(name)) {
     if (stars) return invalid("an address has no names below it");
@@ -81,31 +85,31 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
   return { ok: true, pattern: { kind, name }, written: entry };
 }
 
+/** The entries that were probably meant: hosts on one line, or a host with a comma or a space beside it. */
+function separateHint(entry: string): string | undefined {
+  const hosts = entry
+    .split(/[\s,;]+/)
+    .filter((part) => /\w/.test(part))
+    .map((part) => part.replace(/^-/, ""));
+  if (hosts.length === 1) return `write ${yamlValue(hosts[0])}`;
+  return hosts.every((host) => host.includes(".")) ? `write an entry for each host: ${hosts.join(", ")}` : undefined;
+}
+
+/** The wildcards that an entry such as `*acme.example` or `a*.acme.example` may have meant. */
+function ownWildcards(rest: string): string[] {
+  const end = rest.slice(rest.lastIndexOf("*") + 1);
+  const isAtStart = rest.lastIndexOf("*") === 0;
+  return [...(isAtStart ? [`*.${end}`] : []), `*.${end.replace(/^[^.]*\./, "")}`];
+}
+
 const ADDRESS_HINT = "write a name, or an IPv4 address";
 
 function bareNameHint(entry: string): string | undefined {
   if (ipaddr.IPv6.isValid(entry)) return ADDRESS_HINT;
-  const address = entry.includes("://") ? entry : `https://${entry}`;
+  const address = `https://${entry.replace(/^(?:https?:)?\/{0,2}/i, "")}`;
   if (!URL.canParse(address)) return undefined;
   const { hostname } = new URL(address);
   return hostname.startsWith("[") ? ADDRESS_HINT : `write ${yamlValue(hostname)}; ports are ignored`;
-}
-
-const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
-
-function whyInvalid(name: string): string | undefined {
-  if (name.length > 253) return `it has ${name.length} characters; 253 is the limit`;
-  const labels = name.split(".");
-  if (/^\d+$/.test(labels.at(-1) ?? "")) return "the last label is a number";
-  for (const [index, label] of labels.entries()) {
-    const place = `the ${ORDINALS[index] ?? `${index + 1}th`} label`;
-    if (label === "") return `${place} is empty`;
-    if (label.length > 63) return `${place} has more than 63 characters`;
-    if (label.includes("_")) return `underscore in ${place}`;
-    if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label))
-      return `${place} starts or ends with a dash, or has another character than letters, digits and dashes`;
-  }
-  return undefined;
 }
 
 const SCRIPTS = [

@@ -129,4 +129,53 @@ export const HOST_CASES: MistakeCase[] = [
     message: 'a host is a bare name; "[::1]" has a scheme, port or path',
     hint: "write a name, or an IPv4 address",
   },
+  ...(
+    [
+      [" a.northwind.example", "it contains a space", "write a.northwind.example"],
+      ["a.northwind.example,", 'it contains ","', "write a.northwind.example"],
+      [
+        "a.northwind.example; b.northwind.example",
+        'it contains ";"',
+        "write an entry for each host: a.northwind.example, b.northwind.example",
+      ],
+      [
+        "a.northwind.example - b.northwind.example",
+        "it contains a space",
+        "write an entry for each host: a.northwind.example, b.northwind.example",
+      ],
+      ["-a.northwind.example", "the first label starts or ends with a dash"],
+      ["a.north!wind.example", 'the second label contains "!"'],
+      ["", "it is empty"],
+      ["256.1.1.1", "an IPv4 address has four numbers from 0 to 255"],
+      ["northwind.123", "the last label is a number"],
+      ["xn--a.example", 'a label that starts with "xn--" encodes no name'],
+      ["a\u200db.example", "it contains the invisible character U+200D"],
+    ] as const
+  ).map(([host, why, hint]): MistakeCase => ({
+    code: "B204",
+    at: "5:9",
+    hosts: `[${JSON.stringify(host)}]`,
+    message: `"${host}" is not a valid host name: ${why}`,
+    ...(hint && { hint }),
+  })),
+  ...(
+    [
+      ["*northwind.example", 'write "*.northwind.example" or list the hosts'],
+      ["***.northwind.example", 'write "*.northwind.example" or list the hosts'],
+      ["console.*.example", "list the hosts"],
+    ] as const
+  ).map(([host, hint]): MistakeCase => ({
+    code: "B205",
+    at: "5:9",
+    hosts: `["${host}"]`,
+    message: "a wildcard must be the whole first label",
+    hint,
+  })),
+  {
+    code: "B202",
+    at: "5:9",
+    hosts: '["https:console.northwind.example"]',
+    message: 'a host is a bare name; "https:console.northwind.example" has a scheme, port or path',
+    hint: "write console.northwind.example; ports are ignored",
+  },
 ];
