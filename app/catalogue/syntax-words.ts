@@ -27,6 +27,12 @@ export const MISSING_COMMA: SyntaxWords = {
   hint: "separate values with commas",
 };
 
+/** `[/dashboard/{name}]` */
+const BRACES_IN_TEXT: SyntaxWords = {
+  message: '"{" starts a mapping in a list, also in the middle of a value',
+  hint: "put the whole value in quotes",
+};
+
 /** `tagline:Fair winds`, and not `https://…` or `12:30`. A no-break space is no space in YAML. */
 const WITHOUT_SPACE = /^([a-z][\w-]*):(?!\/\/)\u00a0*([^\s:].{0,60})(.?)/i;
 
@@ -40,8 +46,22 @@ export function missingSpace(source: string): SyntaxWords | undefined {
 /** Comments of other languages. */
 const OTHER_COMMENT = /^(?:\/\/|\/\*|;|<!--|--(?!-))/;
 
+/** `tagline = Fair winds`, as in other formats, or with a colon of another width. */
+const OTHER_SIGN = /^([a-z][\w-]*)\s*(：|=>?|;)\s*(\S.{0,60})/i;
+
+function otherSign(source: string): SyntaxWords | undefined {
+  const [, key, sign = "", value] = OTHER_SIGN.exec(source.trim()) ?? [];
+  if (key === undefined || value === undefined) return undefined;
+  const message =
+    sign === "："
+      ? `the colon after "${key}" is a full-width character`
+      : `"${key}" is followed by "${sign}" in place of ":"`;
+  return { message, hint: `write: ${key}: ${value}` };
+}
+
 const KEY_WITHOUT_VALUE: Reading["say"] = (source) =>
   missingSpace(source) ??
+  otherSign(source) ??
   (OTHER_COMMENT.test(source)
     ? { message: `"${source.slice(0, 2)}" does not start a comment`, hint: "write comments as # …" }
     : undefined) ?? { message: 'a line has no ":" after its key', hint: "write: key: value" };
@@ -133,7 +153,10 @@ const READINGS: Record<ErrorCode, readonly Reading[]> = {
     },
     { when: /^Missing directives-end/, say: always('"---" is missing after the directives', "remove the directives") },
     { when: /^Missing space after :/, say: always('a space is missing after ":"', 'write ": "') },
-    { when: /^Missing ,/, say: () => MISSING_COMMA },
+    {
+      when: /^Missing ,/,
+      say: (source) => (/^\{\w+\}/.test(source) ? BRACES_IN_TEXT : MISSING_COMMA),
+    },
     {
       when: /^Block scalars with more-indented leading/,
       say: always("the text starts with lines that are indented too far", "remove the spaces of the empty lines"),

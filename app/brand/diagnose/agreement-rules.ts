@@ -11,6 +11,7 @@ import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 export const AGREEMENT_RULES: readonly BrandRule[] = [
   defaultIsSupported,
   knownFeatures,
+  differentTerms,
   dueInOrder,
   maintenanceEnds,
   analyticsHaveToken,
@@ -41,6 +42,24 @@ function knownFeatures({ manifest, config }: ResolvedManifest): Problem[] {
     }));
 }
 
+/** Users could not distinguish two terms with one word. Only if one of them is set in this file. */
+function differentTerms({ manifest, complete: { terminology } }: ResolvedManifest): Problem[] {
+  const own = Object.keys(manifest.data.terminology ?? {});
+  const entries = Object.entries(terminology);
+  return entries.flatMap(([term, { one, many }], index): Problem[] => {
+    const [other] =
+      entries.slice(0, index).find(([, before]) => isSameWord(before.one, one) || isSameWord(before.many, many)) ?? [];
+    const place = [term, other].find((each) => each !== undefined && own.includes(each));
+    if (other === undefined || place === undefined) return [];
+    const message = `the terms ${other} and ${term} have the same word "${one}"`;
+    return [{ code: "B119", path: ["terminology", place], message, hint: "choose another word for one of them" }];
+  });
+}
+
+function isSameWord(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
 /** A more urgent vulnerability is never due later than others. Only if one of the days is set in this file. */
 function dueInOrder({ manifest, complete: { dueDays: days } }: ResolvedManifest): Problem[] {
   const less = outOfOrder(days);
@@ -64,7 +83,8 @@ function maintenanceEnds({ manifest }: ResolvedManifest): Problem[] {
   const length = Date.parse(end) - Date.parse(start);
   if (length <= 0 || length > MAINTENANCE_DAYS * DAY_MS) {
     const message = `maintenance.end must be after the start, by at most ${MAINTENANCE_DAYS} days; found "${end}"`;
-    return [{ code: "B105", path, message, hint: 'to hide a brand for longer, set "status: disabled"' }];
+    const hint = length <= 0 ? `set a time after ${start}` : 'to hide a brand for longer, set "status: disabled"';
+    return [{ code: "B105", path, message, hint }];
   }
   if (Date.parse(end) > Date.now()) return [];
   return [{ code: "B112", path, message: `this maintenance ended on ${end}`, hint: "remove it, or set later times" }];

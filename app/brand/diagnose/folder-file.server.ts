@@ -88,8 +88,23 @@ function describeMissing(directory: string, path: string): FileProblem {
     const repair = { replaces: path, by: spelled };
     return { code: "B402", message, hint: "it works on macOS and fails on Linux", repair };
   }
-  const names = namesIn(resolve(directory, dirname(path))).map((name) => join(dirname(path), name));
-  return { code: "B401", message: `the file "${path}" does not exist`, hint: didYouMean(path, names) };
+  return { code: "B401", message: `the file "${path}" does not exist`, hint: missingHint(directory, path) };
+}
+
+/** The folder for pictures and fonts, and the one above it. */
+const USUAL_FOLDERS = ["assets", "."];
+
+function missingHint(directory: string, path: string): string | undefined {
+  const names = namesIn(resolve(directory, dirname(path)));
+  // Some systems write an accent as a character of its own, which looks the same.
+  if (names.some((name) => name.normalize() === basename(path).normalize()))
+    return "the name of the file on disk has its accents as characters of their own: rename the file, typing its name again";
+  const near = didYouMean(
+    path,
+    names.map((name) => join(dirname(path), name)),
+  );
+  const folder = USUAL_FOLDERS.find((one) => namesIn(join(directory, one)).includes(basename(path)));
+  return near ?? (folder === undefined ? undefined : `did you mean "${join(folder, basename(path))}"?`);
 }
 
 /** The path of a file whose names differ from those of `path` in letter case only. */

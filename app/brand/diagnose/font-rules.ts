@@ -4,14 +4,16 @@ import { FONT_FAMILIES, isConsoleFamily } from "../theme/fonts";
 import type { Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
+const FILES = ["theme", "font", "files"];
+
 /** A brand's own font has files and a name; without files only the built-in families can be named. */
-export const FONT_RULES: readonly BrandRule[] = [knownFamily, namedFamily, fewFiles];
+export const FONT_RULES: readonly BrandRule[] = [knownFamily, namedFamily, fewFiles, differentFiles];
 
 function knownFamily({ manifest, chosen }: ResolvedManifest): Problem[] {
   const family = manifest.data.theme?.font?.family;
   const hasFiles = (chosen.theme?.font?.files ?? []).length > 0;
-  // An invalid list of files is already reported; an empty one is valid.
-  const meantFiles = manifest.isWritten(["theme", "font", "files"]) && manifest.data.theme?.font?.files?.length !== 0;
+  // An invalid list of files, or entry of it, is already reported; an empty list is valid.
+  const meantFiles = manifest.problems.some(({ path }) => FILES.every((step, index) => path[index] === step));
   if (family === undefined || hasFiles || meantFiles || isConsoleFamily(family)) return [];
   const message = `theme.font.family must be one of ${FONT_FAMILIES.join(", ")}; found "${family}"`;
   const hint = didYouMean(family, FONT_FAMILIES) ?? "name the files of another family under theme.font.files";
@@ -37,6 +39,17 @@ function fewFiles({ manifest, config }: ResolvedManifest): Problem[] {
   const { length } = manifest.data.theme?.font?.files ?? [];
   const limit = config.defaults.limits.fonts;
   if (length <= limit) return [];
-  const path = ["theme", "font", "files"];
-  return [{ code: "B105", path, message: `theme.font.files must be at most ${limit}, found ${length}` }];
+  return [{ code: "B105", path: FILES, message: `theme.font.files must be at most ${limit}, found ${length}` }];
+}
+
+/** Of two files for one weight and style, browsers use only the last. */
+function differentFiles({ manifest }: ResolvedManifest): Problem[] {
+  const faces = (manifest.data.theme?.font?.files ?? []).map(
+    ({ weight = 400, style = "normal" }) => `weight ${weight}, ${style}`,
+  );
+  return faces.flatMap((face, index): Problem[] => {
+    if (faces.indexOf(face) === index) return [];
+    const message = `a file for ${face} is listed twice in theme.font.files`;
+    return [{ code: "B118", path: [...FILES, index], message, hint: "set the weight and style of each file" }];
+  });
 }

@@ -52,7 +52,7 @@ function keysInside(beside: unknown, key: string): string[] {
 }
 
 const MERGE_KEY = "keys are not merged here: write the values out, or inherit a brand with extends";
-const FEW = 6;
+const FEW = 8;
 
 interface KeyContext {
   holder: ManifestPath;
@@ -67,14 +67,37 @@ function hintFor(key: string, { holder, known, beside, schema }: KeyContext): st
   if (meant !== undefined && isSet(beside, meant)) return `"${meant}" is set as well: remove one`;
   if (keysInside(beside, key).filter((one) => known.includes(one)).length > 1)
     return `remove "${key}:", and the indentation below it`;
-  return didYouMean(key, known) ?? elsewhere(key, holder, schema) ?? didYouMeanStem(key, known) ?? keysHint(known);
+  const other = OTHER_NAMES[key];
+  if (other !== undefined && known.includes(other)) return `did you mean "${other}"?`;
+  return (
+    didYouMean(key, known) ??
+    elsewhere(key, { holder, beside, schema }) ??
+    didYouMeanStem(key, known) ??
+    keysHint(known)
+  );
 }
 
+/** What other programs, or other mappings of a manifest, call a key. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  background: "signInBackground",
+  icon: "favicon",
+  plural: "many",
+  restrictedPaths: "hiddenSections",
+  singular: "one",
+};
+/** Keys that are a natural guess in any mapping, and hardly one of another mapping at the wrong place. */
+const GUESSES = ["enabled"];
+
 /** A key of another mapping: written at the wrong place or with the wrong indentation, or of an older version. */
-function elsewhere(key: string, holder: ManifestPath, schema: z.ZodType): string | undefined {
+function elsewhere(
+  key: string,
+  { holder, beside, schema }: Pick<KeyContext, "holder" | "beside" | "schema">,
+): string | undefined {
   const moved = holder.length === 0 ? newPlaceOf(key) : undefined;
   if (moved && moved.at(-1) !== key) return `it is called ${placeIn(moved)} now`;
-  const places = placesOfKey(key, schema);
+  if (GUESSES.includes(key)) return undefined;
+  const isText = typeof (beside as Record<string, unknown> | undefined)?.[key] === "string";
+  const places = placesOfKey(key, schema).filter((place) => !isText || keysAt([...place, key], schema).length === 0);
   // A place below the mapping that contains it, if there is one: most likely the indentation is wrong.
   const below = places.find((one) => holder.every((step, index) => one[index] === step));
   const place = below ?? (places.length === 1 ? places[0] : undefined);
@@ -85,6 +108,7 @@ function elsewhere(key: string, holder: ManifestPath, schema: z.ZodType): string
 
 /** In a mapping of few keys, all of them. */
 function keysHint(known: readonly string[]): string | undefined {
+  if (known.length === 1) return `the only key is ${known.join()}`;
   return known.length > 0 && known.length <= FEW ? `the keys are ${known.join(", ")}` : undefined;
 }
 

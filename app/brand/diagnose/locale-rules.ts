@@ -35,7 +35,7 @@ function knownTerms(resolved: ResolvedManifest): Problem[] {
         path: [],
         position: { ...positionOf(["terminology", term], "key"), file },
         message: `"${term}" is not a known term`,
-        hint: didYouMean(term, known),
+        hint: didYouMean(term, known) ?? `the terms are ${known.join(", ")}`,
       })),
   );
 }

@@ -10,6 +10,7 @@ import { readTextStart, type AccessFailure } from "../load/file-access.server";
 import type { BrandDefaults } from "../manifest/defaults.server";
 import { BrandManifest } from "../manifest/manifest";
 import { upgradeManifest } from "../manifest/upgrade";
+import { BrandId } from "../manifest/values";
 import { SEVERITIES, type Diagnostic, type Position, type Region } from "./diagnostic";
 import { DOCUMENT_RULES, type ParsedFile } from "./document-rules";
 import { pathKey, regionAt, type Problem, type ManifestPath } from "./problem";
@@ -74,7 +75,9 @@ export function readManifest(
   const values = readValues(source, limits.aliases);
   if (!values.ok) return unreadable(about, [...problems, values.problem]);
 
-  problems.push(...repeatedTenants(values.raw), ...impossibleTenants(values.raw));
+  // A key that is null is read as an empty name, and already reported.
+  const isNew = ({ path }: Problem) => !problems.some((other) => pathKey(other.path) === pathKey(path));
+  problems.push(...repeatedTenants(values.raw), ...impossibleTenants(values.raw).filter(isNew));
 
   const reported = new Set(problems.filter(({ code }) => code !== "B020").map((problem) => pathKey(problem.path)));
   const shape = readShape(values.raw, reported, BrandManifest, (path) => scalarText(source, path));
@@ -82,7 +85,7 @@ export function readManifest(
   const locate = createLocator(about, source, toWritten);
   const complaints = [
     ...problems,
-    ...shape.problems.map((problem) => ({ ...problem, position: regionIn(source, problem) })),
+    ...shape.problems.map((problem) => ({ ...withFolderName(problem, id), position: regionIn(source, problem) })),
   ];
   return {
     ...about,
@@ -94,6 +97,12 @@ export function readManifest(
     positionInText: (at, offset) => positionInText(source, toWritten(at), offset),
     locate,
   };
+}
+
+/** An ID that is none cannot be compared with the folder, whose name is what was meant. */
+function withFolderName(problem: Problem, folder: string): Problem {
+  const isMeant = problem.code === "B105" && problem.path.join(".") === "id" && BrandId.safeParse(folder).success;
+  return isMeant ? { ...problem, hint: `write ${folder}, the name of the folder` } : problem;
 }
 
 export function firstProblem(file: RawFile): Problem | undefined {

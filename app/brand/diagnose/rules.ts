@@ -11,6 +11,7 @@ import { OVERRIDABLE_RULES } from "./overridable-rules";
 import { PLACEHOLDER_RULES } from "./placeholder-rules";
 import { PROMPT_RULES } from "./prompt-rules";
 import { REPEATED_ENTRY_RULES } from "./repeated-entry-rules";
+import { LINK_RULES } from "./link-rules";
 import { LOCALE_RULES } from "./locale-rules";
 import type { BrandRule } from "./resolve-manifest.server";
 import { SIGN_IN_RULES } from "./sign-in-rules";
@@ -24,6 +25,7 @@ import { SIGNATURE_RULES } from "./signature-rules";
 export const BRAND_RULES: readonly BrandRule[] = [
   ...IDENTITY_RULES,
   ...PLACEHOLDER_RULES,
+  ...LINK_RULES,
   ...REPEATED_ENTRY_RULES,
   ...OVERRIDABLE_RULES,
   ...HOST_RULES,

@@ -3,11 +3,12 @@ import type { z } from "zod";
 import { inShort, kindExpected, optionWords, shown } from "~/catalogue/value-words";
 import { placeIn } from "~/catalogue/yaml-path";
 
-import { hasCredentials, isNoSource } from "../manifest/values";
+import { hasCredentials, isNoSource, leadsToOwnComputer } from "../manifest/values";
+import { emailHint, linkHint } from "./address-hints";
 import type { Code } from "./diagnostic";
 import { describeMissingKey, describeUnknownKey, mappingHint } from "./key-words";
 import type { Problem, ManifestPath } from "./problem";
-import { colourHint, emailHint, linkHint, originHint, phoneHint, typeHint } from "./value-hints";
+import { colourHint, originHint, phoneHint, typeHint } from "./value-hints";
 
 /** A schema issue, narrowed to a single key. */
 export interface ShapeIssue {
@@ -47,16 +48,20 @@ const WORDS: Partial<Record<Code, Words>> = {
     const limit = issue.code === "too_big" ? issue.maximum : 0;
     return { message: `${placeIn(path)} is ${length} characters; the limit is ${limit}` };
   },
-  B602: ({ value }) => {
+  B602: ({ value, path }) => {
     const link = credentialsIn(value);
     if (link)
       return { message: "the link has a user name or a password, which everyone would see", hint: `write ${link}` };
+    if (typeof value === "string" && URL.canParse(value) && leadsToOwnComputer(new URL(value)))
+      return {
+        message: `"${inShort(value)}" leads every computer to itself`,
+        hint: "write an address that users reach",
+      };
+    const hint = linkHint(inShort(value), path.at(-1) === "support");
     const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(inShort(value))?.[0];
-    if (scheme === "https:" || scheme === "mailto:") return { message: `"${inShort(value)}" is not a valid link` };
-    return {
-      message: `links must start with https:// ; found "${scheme ?? inShort(value)}"`,
-      hint: linkHint(inShort(value)),
-    };
+    if (scheme === "https:" || scheme === "mailto:")
+      return { message: `"${inShort(value)}" is not a valid link`, hint };
+    return { message: `links must start with https:// ; found "${scheme ?? inShort(value)}"`, hint };
   },
   B603: ({ value }) => {
     const hint = "one origin per entry: https://cdn.example";

@@ -29,6 +29,10 @@ export function repeatedTenants(raw: unknown): Problem[] {
 export function impossibleTenants(raw: unknown): Problem[] {
   return namesIn(raw).flatMap((name): Problem[] => {
     const at = { path: [HOLDER, name], part: "key" as const };
+    if (name.trim() === "") {
+      const message = "a tenant has an empty name, which no organization has";
+      return [{ code: "B103", ...at, message, hint: "write the name of the organization" }];
+    }
     if (name !== name.trim()) {
       const message = `the tenant "${name}" starts or ends with a space`;
       return [{ code: "B103", ...at, message, hint: `write "${name.trim()}"` }];

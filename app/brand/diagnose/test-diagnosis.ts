@@ -51,7 +51,6 @@ export function light(...lines: string[]): string {
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">';
 /** The compared properties. */
 export const WOFF2 = "wOF2 and what follows";
-export const FONT_FILE = "{ src: a.woff2 }, ";
 
 /** The header of a PNG of this size in pixels. */
 export function pngOf(width: number, height: number): Buffer {

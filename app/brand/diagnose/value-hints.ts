@@ -3,14 +3,21 @@ import { formatHex, parse } from "culori";
 import { missingSpace } from "~/catalogue/syntax-words";
 import { inShort } from "~/catalogue/value-words";
 
+import { INVISIBLE } from "../manifest/values";
 import { yamlValue } from "../manifest/yaml-value";
+import { dayHint, momentHint } from "./date-hints";
+import { languageHint } from "./language-hints";
 
 /* How to write the value that was probably meant. */
 
 /** For a value of another type or form than the schema expects, which `expected` describes. */
 export function typeHint(value: unknown, expected: string, written = inShort(value)): string | undefined {
   if (expected === "text" && (typeof value === "number" || typeof value === "boolean")) return `quote it: "${written}"`;
+  if (expected === "true or false" && (value === 0 || value === 1)) return value === 1 ? "write true" : "write false";
+  if (expected.startsWith("a day")) return dayHint(written);
   if (expected === "a list" && typeof value === "object") return 'write "- " in front of each entry';
+  if (Array.isArray(value) && value.length === 0 && /colours|a list of/.test(expected))
+    return "remove the key, or write an entry";
   if (typeof value !== "string") return undefined;
   const [bullet] = BULLET.exec(value) ?? [];
   if (expected === "a list" && bullet !== undefined) return `write "-" in front of each entry, in place of "${bullet}"`;
@@ -22,12 +29,22 @@ export function typeHint(value: unknown, expected: string, written = inShort(val
     const digits = value.replace(expected.includes("of seconds") ? SECONDS : UNITS, "");
     return /^\d+$/.test(digits) ? `write ${digits}, without quotes or a unit` : undefined;
   }
-  if (expected.startsWith("plain text without control") && value.trim().includes("\n")) return "write it on one line";
-  if (expected.startsWith("plain text without control") && value.endsWith("\n"))
-    return "write it on the line of its key";
+  if (expected.startsWith("plain text without control")) return plainTextHint(value);
+  if (expected === "at least one character") return "write a text, or remove the key";
   if (expected.startsWith("an https origin")) return originHint(value.replace(/^http:/i, "https:"));
-  if (expected.startsWith("a language tag") && value.includes("_")) return `write ${value.replaceAll("_", "-")}`;
+  if (expected.startsWith("a language tag")) return languageHint(value);
+  if (expected.startsWith("a time")) return momentHint(value);
   return expected === "a path that starts with /" ? pathHint(value) : undefined;
+}
+
+function plainTextHint(value: string): string | undefined {
+  if (value.trim().includes("\n")) return "write it on one line";
+  if (value.endsWith("\n")) return "write it on the line of its key";
+  if (value.includes("\t")) return "write a space in place of the tab";
+  const code = INVISIBLE.exec(value)?.[0].codePointAt(0);
+  return code === undefined
+    ? undefined
+    : `remove the invisible character U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 /** What word processors make of a dash in front of an entry. */
@@ -37,10 +54,12 @@ const BULLET = /^[–—−‒•‣◦·*](?=\s)/;
 const UNITS = /\s*(?:px|pt|%|d|days?)$/;
 const SECONDS = /\s*(?:s|sec|seconds?)$/;
 
-/** `/policies, /sites` are two entries; a comma in a sentence separates none. */
+/** `/policies, /sites` and `a.example b.example` are two entries; a comma or a space in a sentence separates none. */
 function entriesOf(value: string): string[] {
   const entries = value.split(/,\s*/).filter(Boolean);
-  return entries.some((entry) => /\s/.test(entry)) ? [value] : entries;
+  if (!entries.some((entry) => /\s/.test(entry))) return entries;
+  const words = value.split(/[\s,]+/).filter(Boolean);
+  return words.every((word) => /^\/|\w\.\w/.test(word)) ? words : [value];
 }
 
 function pathHint(value: string): string | undefined {
@@ -53,13 +72,23 @@ const YES_AND_NO: readonly (readonly [words: RegExp, hint: string])[] = [
   [/^(?:false|no|off|n)$/i, "write false, without quotes"],
 ];
 
-/** Without spaces and punctuation, if it is a number then. The 0 before an area code is no part of it. */
+/**
+ * Without spaces and punctuation, if it is a number then. The 0 before an area code is no part of it, and 00 is the plus
+ * sign.
+ */
 export function phoneHint(value: unknown, written: string): string {
   const isNumber = typeof value === "number";
   if (isNumber && /^0[1-9]\d+$/.test(written))
     return `quote it, with the country code instead of the 0; for Germany: "+49${written.slice(1)}"`;
-  const text = isNumber ? written.replace(/^\+?/, "+") : String(value).replaceAll(/[\s()./-]/g, "");
-  return /^\+[1-9]\d{3,14}$/.test(text) ? `write "${text}"` : 'for Germany: "+4930123"';
+  const text = isNumber
+    ? written.replace(/^\+?/, "+")
+    : String(value)
+        .replace(/^tel:/i, "")
+        .replace("(0)", "")
+        .replaceAll(/[\s()./-]/g, "")
+        .replace(/^00/, "+");
+  if (!/^\+[1-9]\d{3,14}$/.test(text)) return 'for Germany: "+4930123"';
+  return isNumber && text === written ? `quote it: "${text}"` : `write "${text}"`;
 }
 
 export function colourHint(value: unknown, written: string): string | undefined {
@@ -80,19 +109,6 @@ function parseColour(value: string): ReturnType<typeof parse> {
   const hex = /^(?:0x|#+)([\da-f]+)$/i.exec(text)?.[1];
   const isTriple = /^\d{1,3}(?:\s*,\s*|\s+)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}$/.test(text);
   return parse(hex === undefined ? (isTriple ? `rgb(${text})` : text) : `#${hex}`);
-}
-
-/** For a link that does not start with https://. */
-export function linkHint(link: string): string | undefined {
-  const address = `https://${link.trim().replace(/^(?:https?:)?\/\//i, "")}`;
-  const isHost = URL.canParse(address) && /^[^/:@]+\.[a-z]{2,}$/i.test(new URL(address).hostname);
-  return isHost && !/^(?!https?:)[a-z][a-z0-9+.-]*:(?!\d)/i.test(link.trim()) ? `write ${address}` : undefined;
-}
-
-/** For an address with a name or a scheme, as in an email program. */
-export function emailHint(value: string): string | undefined {
-  const [, address] = /^(?:mailto:|[^<>]*<)([\w.+-]+@[\w.-]+)>?$/i.exec(value.trim()) ?? [];
-  return address === undefined ? undefined : `write ${address}`;
 }
 
 /** For an address of which only the origin is allowed. */

@@ -22,7 +22,12 @@ export const Palette = z.strictObject({
   riskMid: Colour.optional().describe("medium risk scores (default: warning)"),
   riskLow: Colour.optional().describe("low risk scores (default: success)"),
   focusRing: Colour.optional().describe("3:1 on background and surface"),
-  chart: z.array(Colour).max(10, "B105 at most ten colours").optional().describe("3:1 on background and surface"),
+  chart: z
+    .array(Colour)
+    .min(1, "B105 one to ten colours")
+    .max(10, "B105 one to ten colours")
+    .optional()
+    .describe("3:1 on background and surface"),
 });
 export type Palette = z.infer<typeof Palette>;
 

@@ -102,11 +102,18 @@ export function isNoSource(source: unknown): boolean {
   return typeof source === "string" && /^'?none'?$/.test(source);
 }
 
-/** A name or password in a link would be shown to everyone, and a wildcard leads nowhere. */
+/**
+ * A name or password in a link would be shown to everyone, a wildcard or an empty label leads nowhere, and the name of
+ * one's own computer leads everyone to theirs.
+ */
 function isPublicLink(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const address = new URL(link);
-  return !hasCredentials(address) && !address.hostname.includes("*");
+  return !hasCredentials(address) && !/\*|\.\.|^\./.test(address.hostname) && !leadsToOwnComputer(address);
+}
+
+export function leadsToOwnComputer({ hostname }: Pick<URL, "hostname">): boolean {
+  return /^(?:(?:.+\.)?localhost(?:\.localdomain)?|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(hostname);
 }
 
 export function hasCredentials({ username, password }: URL): boolean {

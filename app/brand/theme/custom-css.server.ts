@@ -115,6 +115,7 @@ function writeRule(rule: Rule, complain: ReportError): string {
   const selectors = rule.selectors.map((selector) => ({ selector, scoped: scopeSelector(selector) }));
   const foreign = selectors.find(({ scoped }) => scoped === undefined);
   if (foreign) {
+    if (foreign.selector.trim() === "") return complain(rule, "rules with an empty selector");
     const hint = foreign.selector.trim().startsWith("//") ? "write comments as /* … */" : undefined;
     return complain(rule, describeEscapes(foreign.selector) ?? `the selector "${shorten(foreign.selector)}"`, hint);
   }
@@ -179,7 +180,8 @@ function writeDeclaration(declaration: Declaration, complain: ReportError): stri
   if (declaration.important) return complain(declaration, "!important");
   const call = [...value.matchAll(FUNCTION_NAME)].find(([, name = ""]) => !FUNCTIONS.has(name.toLowerCase()));
   if (call) return complain(declaration, call[0]);
-  if (!PLAIN_VALUE.test(value) || value === "")
+  if (value === "") return complain(declaration, `"${property}" without a value`);
+  if (!PLAIN_VALUE.test(value))
     return complain(declaration, `the value ${quote(value)}`, property.startsWith("font") ? FONTS : undefined);
   if (!hasBalancedBrackets(value)) return complain(declaration, "brackets that do not close");
   const hiding = whyHiding(property, value);

@@ -230,7 +230,7 @@ export const KEY_CASES: MistakeCase[] = [
     at: "8:8",
     more: "maintenance:\n  start: 2031-01-02T00:00:00Z\n  end: 2031-01-01T00:00:00Z\n",
     message: 'maintenance.end must be after the start, by at most 7 days; found "2031-01-01T00:00:00Z"',
-    hint: 'to hide a brand for longer, set "status: disabled"',
+    hint: "set a time after 2031-01-02T00:00:00Z",
   },
   {
     code: "B112",

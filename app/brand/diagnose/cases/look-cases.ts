@@ -1,4 +1,4 @@
-import { FONT_FILE, light, type MistakeCase, pngOf, SVG, WOFF2 } from "../test-diagnosis";
+import { light, type MistakeCase, pngOf, SVG, WOFF2 } from "../test-diagnosis";
 
 /** Problems of colours, images, fonts and styles. */
 export const LOOK_CASES: MistakeCase[] = [
@@ -117,7 +117,7 @@ export const LOOK_CASES: MistakeCase[] = [
   {
     code: "B105",
     at: "6:45",
-    more: `theme: { font: { family: Fjord Sans, files: [${FONT_FILE.repeat(7)}] } }\n`,
+    more: `theme: { font: { family: Fjord Sans, files: [${[1, 2, 3, 4, 5, 6, 7].map((weight) => `{ src: a.woff2, weight: ${weight}00 }`).join(", ")}] } }\n`,
     files: { "northwind/a.woff2": WOFF2 },
     message: "theme.font.files must be at most 6, found 7",
   },

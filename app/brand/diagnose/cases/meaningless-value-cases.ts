@@ -69,6 +69,7 @@ export const MEANINGLESS_VALUE_CASES: MistakeCase[] = [
     at: "6:10",
     more: 'tagline: "half \\ud800"\n',
     message: 'tagline must be plain text without control or direction characters, found "half \\ud800" (text)',
+    hint: "remove the invisible character U+D800",
   },
   {
     code: "B105",

@@ -85,6 +85,7 @@ export const MISPLACED_CASES: MistakeCase[] = [
     at: "6:25",
     more: "prompts: { flow: { add: [] } }\n",
     message: "prompts.flow.add must be a list of at least 1, found an empty list",
+    hint: "remove the key, or write an entry",
   },
   {
     code: "B105",

@@ -1,4 +1,5 @@
 import { ACCESS_CASES } from "./access-cases";
+import { CORRECTION_CASES } from "./correction-cases";
 import { FILE_CASES } from "./file-cases";
 import { HOST_CASES } from "./host-cases";
 import { KEY_CASES } from "./key-cases";
@@ -10,6 +11,7 @@ import { PASTED_CASES } from "./pasted-cases";
 import { PICTURE_SLIP_CASES } from "./picture-slip-cases";
 import { SERVICE_CASES } from "./service-cases";
 import { DASHBOARD_CASES, VIEW_CASES } from "./shipped-cases";
+import { UNWORKABLE_CASES } from "./unworkable-cases";
 import { VALUE_HINT_CASES } from "./value-hint-cases";
 import { VALUE_SLIP_CASES } from "./value-slip-cases";
 import { YAML_SLIP_CASES } from "./yaml-slip-cases";
@@ -28,6 +30,8 @@ export const TOPICS = {
   "slips in YAML": YAML_SLIP_CASES,
   "slips in keys and values": VALUE_SLIP_CASES,
   "hints about values": VALUE_HINT_CASES,
+  "values with one correction": CORRECTION_CASES,
+  "values that cannot work": UNWORKABLE_CASES,
   "values without a meaning": MEANINGLESS_VALUE_CASES,
   "misplaced keys and other forms": MISPLACED_CASES,
   "slips in pictures": PICTURE_SLIP_CASES,

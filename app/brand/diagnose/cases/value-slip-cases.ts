@@ -51,6 +51,7 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     at: "4:7",
     whole: 'apiVersion: console/v1\nkind: Brand\nid: northwind\nname: "  "\nhosts: [console.northwind.example]\n',
     message: 'name must be at least one character, found "  " (text)',
+    hint: "write a text, or remove the key",
   },
   {
     code: "B105",
@@ -58,12 +59,14 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     whole:
       "apiVersion: console/v1\nkind: Brand\nid: northwind\nname: North\u200bwind\nhosts: [console.northwind.example]\n",
     message: 'name must be plain text without control or direction characters, found "North\u200bwind" (text)',
+    hint: "remove the invisible character U+200B",
   },
   {
     code: "B105",
     at: "6:10",
     more: 'tagline: "North\\u2028wind"\n',
     message: 'tagline must be plain text without control or direction characters, found "North\u2028wind" (text)',
+    hint: "remove the invisible character U+2028",
   },
   {
     code: "B103",
@@ -84,7 +87,7 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     at: "6:32",
     more: "terminology: { organization: { singular: a, many: b } }\n",
     message: 'unknown key "singular" in terminology.organization',
-    hint: "the keys are one, many",
+    hint: 'did you mean "one"?',
   },
   {
     code: "B102",
@@ -261,7 +264,7 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     at: "6:19",
     more: "support: { phone: +41442000000 }\n",
     message: '"+41442000000" is not a valid phone number: a plus sign, first digit 1\u20139, then 3 to 14 digits',
-    hint: 'write "+41442000000"',
+    hint: 'quote it: "+41442000000"',
   },
   {
     code: "B108",
@@ -304,6 +307,7 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     whole:
       "apiVersion: console/v1\nkind: Brand\nid: northwind\nname: North\u202ewind\nhosts: [console.northwind.example]\n",
     message: 'name must be plain text without control or direction characters, found "North\u202ewind" (text)',
+    hint: "remove the invisible character U+202E",
   },
   {
     code: "B105",
@@ -311,6 +315,7 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     whole:
       "apiVersion: console/v1\nkind: Brand\nid: northwind\nname: North\u2066wind\u2069\nhosts: [console.northwind.example]\n",
     message: 'name must be plain text without control or direction characters, found "North\u2066wind\u2069" (text)',
+    hint: "remove the invisible character U+2066",
   },
   {
     code: "B105",
@@ -339,7 +344,7 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     at: "6:8",
     more: "theme: [a]\n",
     message: "theme must be a mapping, found a list",
-    hint: "write keys below it, such as defaultMode",
+    hint: "the keys are defaultMode, light, dark, radius, density, sidebar, font, css",
   },
   {
     code: "B105",
@@ -352,7 +357,7 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     code: "B105",
     at: "6:26",
     more: "theme: { light: { chart: ['#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad'] } }\n",
-    message: "theme.light.chart must be at most ten colours, found 11",
+    message: "theme.light.chart must be one to ten colours, found 11",
   },
   {
     code: "B102",
