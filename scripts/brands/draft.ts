@@ -6,7 +6,7 @@ import type { Diagnostic } from "~/brand/diagnose/diagnostic";
 import { readManifest } from "~/brand/diagnose/read-manifest.server";
 import { hostPatternText } from "~/brand/hosts/host-pattern.server";
 import { claimedHosts } from "~/brand/load/claimed-hosts.server";
-import { BrandId } from "~/brand/manifest/values";
+import { BrandId, idFrom } from "~/brand/manifest/values";
 
 import { WrongUsage } from "./terminal.ts";
 import { configOf, readWorkspace, type Workspace } from "./workspace.ts";
@@ -37,7 +37,11 @@ export function diagnoseNewBrand(workspace: Workspace, { id, host, write }: NewB
 /** Throws WrongUsage for an invalid id of a new brand. */
 export function checkId(id: string): void {
   const { success, error } = BrandId.safeParse(id);
-  if (!success) throw new WrongUsage(`"${id}" is not an id: ${error.issues[0]?.message.replace("B105 ", "") ?? ""}`);
+  if (!success) {
+    const meant = idFrom(id);
+    const why = error.issues[0]?.message.replace("B105 ", "") ?? "";
+    throw new WrongUsage(`"${id}" is not an id: ${why}${meant === undefined ? "" : `; did you mean "${meant}"?`}`);
+  }
   if (id.startsWith("_")) throw new WrongUsage(`"${id}" is not an id: names that start with _ are for abstract brands`);
 }
 

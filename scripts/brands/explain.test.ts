@@ -188,6 +188,12 @@ describe("brands explain", () => {
     });
   });
 
+  test("names the host of an address that is written in its place", async () => {
+    const { code, err } = await makeBench({}).run("explain", "https://soc.acme.example/sites", "any", "member");
+    const message = '"https://soc.acme.example/sites" is not a host that the server answers (400)';
+    expect({ code, err }).toEqual({ code: 2, err: `error: ${message}; did you mean "soc.acme.example"?\n` });
+  });
+
   test("rejects an invalid request host and an unknown role", async () => {
     const directory = makeBench({});
     expect((await directory.run("explain", "a b", "any", "member")).code).toBe(2);

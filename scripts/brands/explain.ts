@@ -54,14 +54,14 @@ export function addExplain({ program, terminal, finish }: Registry): void {
         terminal.write(pathsText(listPaths(screens), options.format));
         return;
       }
-      if (!roleName) throw new WrongUsage("missing arguments: give a host, a tenant and a role, or --paths");
+      if (!roleName) throw new WrongUsage("missing arguments: give a host, a tenant (or any) and a role, or --paths");
       const workspace = readWorkspace(options, {
         hostname: host.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, ""),
       });
       const config = configOf(workspace);
       const role = findRole(config.access, roleName);
       const resolution = resolveHost({ config, brands: workspace.brands }, host);
-      if (!resolution) throw new WrongUsage(`"${host}" is not a host that the server answers (400)`);
+      if (!resolution) throw new WrongUsage(`"${host}" is not a host that the server answers (400)${hostHint(host)}`);
       if (!resolution.resolved) {
         terminal.write(options.format === "json" ? unansweredJson(resolution) : `${resolution.steps.join("\n")}\n`);
         finish(EXIT.problems);
@@ -162,4 +162,11 @@ function formatExplanation(explanation: Explanation, { steps, isServed }: Resolu
   );
   const seen = visible.length > 0 ? `\nvisible\n${visible.map((path) => `  ${path}\n`).join("")}` : "";
   return `${head}${seen}${rows.length > 0 ? `\nhidden\n${formatTable(rows)}` : ""}`;
+}
+
+/** For an address in place of a host. */
+function hostHint(written: string): string {
+  const address = written.includes("://") ? written : `https://${written}`;
+  const hostname = URL.canParse(address) ? new URL(address).hostname : "";
+  return hostname.includes(".") && hostname !== written ? `; did you mean "${hostname}"?` : "";
 }

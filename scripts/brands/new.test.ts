@@ -101,7 +101,8 @@ describe("brands new", () => {
   test.each([
     ["assets", "none of api, v1, assets, healthz, readyz, _ops, which are reserved"],
     ["_base", "names that start with _ are for abstract brands"],
-    ["Acme", "2 to 40 lowercase letters, digits and dashes, a letter first"],
+    ["Acme Watch", '2 to 40 lowercase letters, digits and dashes, a letter first; did you mean "acme-watch"?'],
+    ["a!", "2 to 40 lowercase letters, digits and dashes, a letter first"],
   ])("reports why %s is not a valid id", async (id, why) => {
     const { code, err } = await makeBench({}).run("new", id);
     expect({ code, err }).toEqual({ code: 2, err: `error: "${id}" is not an id: ${why}\n` });

@@ -10,7 +10,7 @@ import { readTextStart, type AccessFailure } from "../load/file-access.server";
 import type { BrandDefaults } from "../manifest/defaults.server";
 import { BrandManifest } from "../manifest/manifest";
 import { upgradeManifest } from "../manifest/upgrade";
-import { BrandId } from "../manifest/values";
+import { idFrom } from "../manifest/values";
 import { SEVERITIES, type Diagnostic, type Position, type Region } from "./diagnostic";
 import { DOCUMENT_RULES, type ParsedFile } from "./document-rules";
 import { pathKey, regionAt, type Problem, type ManifestPath } from "./problem";
@@ -101,8 +101,12 @@ export function readManifest(
 
 /** An ID that is none cannot be compared with the folder, whose name is what was meant. */
 function withFolderName(problem: Problem, folder: string): Problem {
-  const isMeant = problem.code === "B105" && problem.path.join(".") === "id" && BrandId.safeParse(folder).success;
-  return isMeant ? { ...problem, hint: `write ${folder}, the name of the folder` } : problem;
+  const id = problem.code === "B105" && problem.path.join(".") === "id" ? idFrom(folder) : undefined;
+  if (id === undefined) return problem;
+  return {
+    ...problem,
+    hint: id === folder ? `write ${id}, the name of the folder` : `write ${id}, and rename the folder`,
+  };
 }
 
 export function firstProblem(file: RawFile): Problem | undefined {

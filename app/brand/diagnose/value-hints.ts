@@ -30,7 +30,6 @@ export function typeHint(value: unknown, expected: string, written = inShort(val
     return /^\d+$/.test(digits) ? `write ${digits}, without quotes or a unit` : undefined;
   }
   if (expected.startsWith("plain text without control")) return plainTextHint(value);
-  if (expected === "at least one character") return "write a text, or remove the key";
   if (expected.startsWith("an https origin")) return originHint(value.replace(/^http:/i, "https:"));
   if (expected.startsWith("a language tag")) return languageHint(value);
   if (expected.startsWith("a time")) return momentHint(value);

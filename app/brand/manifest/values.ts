@@ -66,6 +66,15 @@ export const BrandId = z
   })
   .refine((id) => !RESERVED_IDS.includes(id), `B105 none of ${RESERVED_IDS.join(", ")}, which are reserved`);
 
+/** The ID that a name was probably meant to be: `Acme Watch` is `acme-watch`. */
+export function idFrom(name: string): string | undefined {
+  const id = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_.]+/g, "-");
+  return BrandId.safeParse(id).success ? id : undefined;
+}
+
 /** A file inside the brand's folder; rules check whether it exists and may be served. */
 export const FilePath = z.string().min(1, "B105 the path of a file in this folder");
 

@@ -146,13 +146,6 @@ export const CORRECTION_CASES: MistakeCase[] = [
   {
     code: "B105",
     at: "6:10",
-    more: 'tagline: ""\n',
-    message: 'tagline must be at least one character, found "" (text)',
-    hint: "write a text, or remove the key",
-  },
-  {
-    code: "B105",
-    at: "6:10",
     more: 'tagline: "Fair\\twinds"\n',
     message: 'tagline must be plain text without control or direction characters, found "Fair\\twinds" (text)',
     hint: "write a space in place of the tab",

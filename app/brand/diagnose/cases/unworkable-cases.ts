@@ -1,3 +1,4 @@
+import { manifest } from "../../testing/brands-directory";
 import { light, WOFF2, type MistakeCase } from "../test-diagnosis";
 
 const LOCALE = "locale: { default: en, supported: [en, de] }\n";
@@ -162,6 +163,13 @@ export const UNWORKABLE_CASES: MistakeCase[] = [
         : `id must be 2 to 40 lowercase letters, digits and dashes, a letter first, found "${id}" (text)`,
     hint: "write northwind, the name of the folder",
   })),
+  {
+    code: "B105",
+    at: "New_Brand/brand.yaml:3:5",
+    files: { "New_Brand/brand.yaml": manifest("New_Brand", "", "[new.northwind.example]") },
+    message: 'id must be 2 to 40 lowercase letters, digits and dashes, a letter first, found "New_Brand" (text)',
+    hint: "write new-brand, and rename the folder",
+  },
   ...(
     [
       ["tagline = Fair winds", '"tagline" is followed by "=" in place of ":"', "write: tagline: Fair winds"],

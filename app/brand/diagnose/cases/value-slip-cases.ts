@@ -51,7 +51,6 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     at: "4:7",
     whole: 'apiVersion: console/v1\nkind: Brand\nid: northwind\nname: "  "\nhosts: [console.northwind.example]\n',
     message: 'name must be at least one character, found "  " (text)',
-    hint: "write a text, or remove the key",
   },
   {
     code: "B105",
