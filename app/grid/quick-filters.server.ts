@@ -17,13 +17,20 @@ export interface QuickFilter {
   filters: GridFilter[];
 }
 
-/** The quick filters, each with the query string of its rows and their number; null if they could not be counted. */
+/** A quick filter with the query string of its rows and their number; null if they could not be counted. */
+export interface CountedFilter {
+  label: string;
+  query: string;
+  count: number | null;
+}
+
+/** Counts the rows of each quick filter, all at once. */
 export function countQuickFilters(
   { fields, preferences: { zone } }: ListContext,
   quick: readonly QuickFilter[],
   now: Date,
   list: (query: ListQuery) => Promise<{ total: number }>,
-): Promise<{ label: string; query: string; count: number | null }[]> {
+): Promise<CountedFilter[]> {
   if (!fields) throw new Error("This screen names no field set in config/screens.yaml");
   return Promise.all(
     quick.map(async ({ label, filters }) => {

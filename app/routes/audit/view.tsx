@@ -1,10 +1,11 @@
-import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 import { ScrollText } from "lucide-react";
+import { memo } from "react";
 
-import { readAddress } from "~/address/grid-address";
 import { gridQuery, isOneOf } from "~/address/filters";
+import { readAddress } from "~/address/grid-address";
 import { createGridLinks } from "~/grid/grid-links";
+import { QuickFilterStrip } from "~/grid/quick-filter-strip";
 import { StandardGrid } from "~/grid/standard-grid";
 import { FailedPartSlot } from "~/shell/failures/failure-slots";
 import { useFormats } from "~/shell/format-context";
@@ -12,12 +13,10 @@ import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
-import { KpiStrip } from "~/ui/layout/kpi-strip";
-import { rowCount } from "~/ui/layout/row-count";
 import { Stack } from "~/ui/layout/stack";
 
-import { EventsChart } from "./parts/events-chart";
 import { EventDetails } from "./parts/event-details";
+import { EventsChart } from "./parts/events-chart";
 import type { AuditScreen } from "./screen-data";
 
 /** The organization's audit trail. */
@@ -31,7 +30,7 @@ export const AuditView = memo(function AuditView({
 }: AuditScreen) {
   const t = useTerminology();
   const formats = useFormats();
-  const { search, pathname } = useLocation();
+  const { search } = useLocation();
   const { state, others } = readAddress(new URLSearchParams(search), grid.set);
   const links = createGridLinks(state, others, { sort: grid.set.defaultSort, group: [] });
   return (
@@ -42,10 +41,7 @@ export const AuditView = memo(function AuditView({
           This period begins before {formats.formatTime(retention.since).text}. Older events have been deleted.
         </Notice>
       )}
-      <KpiStrip
-        label="Common searches"
-        items={views.map(({ label, query, count }) => rowCount(label, count, `${pathname}?${query}`))}
-      />
+      <QuickFilterStrip label="Common searches" filters={views} />
       {histogram.ok ? (
         <EventsChart {...histogram.value} set={grid.set} hrefFor={links.to} />
       ) : (

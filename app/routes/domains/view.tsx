@@ -1,16 +1,15 @@
-import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 import { Globe } from "lucide-react";
+import { memo } from "react";
 
-import { useTerminology } from "~/shell/use-terminology";
+import { QuickFilterStrip } from "~/grid/quick-filter-strip";
 import { StandardGrid } from "~/grid/standard-grid";
-import { addressOfScreen } from "~/shell/screens/screen-address";
 import { addressWith } from "~/shell/screens/address-with";
+import { addressOfScreen } from "~/shell/screens/screen-address";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
+import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { KpiStrip } from "~/ui/layout/kpi-strip";
-import { rowCount } from "~/ui/layout/row-count";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -38,10 +37,7 @@ export const DomainsView = memo(function DomainsView({ grid, domains, peek, revi
           ]}
         />
       )}
-      <KpiStrip
-        label={t("Domains to review")}
-        items={reviews.map(({ label, query, count }) => rowCount(t(label), count, `${pathname}?${query}`))}
-      />
+      <QuickFilterStrip label="Domains to review" filters={reviews} />
       <StandardGrid
         grid={grid}
         page={domains}

@@ -1,15 +1,14 @@
-import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 import { Globe } from "lucide-react";
+import { memo } from "react";
 
+import { QuickFilterStrip } from "~/grid/quick-filter-strip";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { KpiStrip } from "~/ui/layout/kpi-strip";
-import { rowCount } from "~/ui/layout/row-count";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -50,10 +49,7 @@ function DomainListView({ grid, domains, filters, canChange }: DomainList & { ca
           ...(monitoring ? [{ label: "Traffic", to: monitoring, isCurrent: false }] : []),
         ]}
       />
-      <KpiStrip
-        label={t("Domains to review")}
-        items={filters.map(({ label, query, count }) => rowCount(t(label), count, `${pathname}?${query}`))}
-      />
+      <QuickFilterStrip label="Domains to review" filters={filters} />
       <StandardGrid
         grid={grid}
         page={domains}

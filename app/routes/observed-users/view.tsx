@@ -1,21 +1,20 @@
-import { memo } from "react";
 import { useLocation } from "@remix-run/react";
 import { UsersRound } from "lucide-react";
+import { memo } from "react";
 
 import { missingSource } from "~/features/sources/missing-source";
-import { useTerminology } from "~/shell/use-terminology";
-import { addressWith } from "~/shell/screens/address-with";
+import { QuickFilterStrip } from "~/grid/quick-filter-strip";
 import { StandardGrid } from "~/grid/standard-grid";
+import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
-import { KpiStrip } from "~/ui/layout/kpi-strip";
-import { rowCount } from "~/ui/layout/row-count";
 import { Stack } from "~/ui/layout/stack";
 
 import { ConnectDirectory } from "./parts/connect-directory";
-import { UserDrawer } from "./parts/user-drawer";
 import { bulkOf } from "./parts/user-bulk";
+import { UserDrawer } from "./parts/user-drawer";
 import type { ObservedUsersScreen } from "./screen-data";
 
 export const ObservedUsersView = memo(function ObservedUsersView(screen: ObservedUsersScreen) {
@@ -25,10 +24,7 @@ export const ObservedUsersView = memo(function ObservedUsersView(screen: Observe
   return (
     <Stack>
       <ScreenHeader />
-      <KpiStrip
-        label="Accounts to review"
-        items={quick.map(({ label, query, count }) => rowCount(label, count, `${pathname}?${query}`))}
-      />
+      <QuickFilterStrip label="Accounts to review" filters={quick} />
       {!hasDirectory && users.total > 0 && (
         <Notice actions={<ConnectDirectory size="small" />}>
           {t("No directory is connected. Only accounts seen on devices are listed.")}
