@@ -154,7 +154,7 @@ const Row = styled.div`
   > button {
     border-radius: 0;
   }
-  /* A fixed start and end are longer than a phone is wide: they wrap, and the arrows stay in sight. */
+  /* A fixed start and end do not fit the width of a phone: they wrap, and the arrows stay visible. */
   > button:nth-of-type(2) {
     flex-shrink: 1;
     justify-content: start;
@@ -178,7 +178,7 @@ const Row = styled.div`
   > button:focus-visible {
     z-index: 1;
   }
-  /* On paper, only the range is of use. */
+  /* On paper, only the range is useful. */
   @media print {
     > button:not(:nth-of-type(2)) {
       display: none;

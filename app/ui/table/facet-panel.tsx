@@ -201,7 +201,7 @@ const Panel = styled.nav`
     color: inherit;
     text-decoration: none;
   }
-  /* The box of a value; its sign lies on it. */
+  /* The box of a value, below its icon. */
   li > a:first-child::before {
     content: "";
     flex: none;

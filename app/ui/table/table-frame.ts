@@ -39,12 +39,12 @@ export const TableFrame = styled.div`
     overscroll-behavior-x: contain;
     container-type: inline-size;
   }
-  /* Whole rows under the header, never the half of one. */
+  /* A whole number of rows below the header. */
   .scroll[data-height="screen"] {
     max-block-size: max(360px, calc(100dvh - 176px));
     max-block-size: calc(36px + max(8 * var(--row-height), round(down, 100dvh - 212px, var(--row-height))));
   }
-  /* While columns run on beyond the edge, it is shaded. */
+  /* Shades the edge while more columns continue beyond it. */
   @supports (timeline-scope: --columns) {
     timeline-scope: --columns;
     .scroll {
@@ -123,7 +123,7 @@ export const TableFrame = styled.div`
     block-size: 14px;
   }
 
-  /* Over the end of a heading, so that it takes no room from it. */
+  /* Overlays the end of a heading, so that it takes no space from it. */
   .column-menu {
     position: absolute;
     inset-block: 6px;
@@ -180,7 +180,7 @@ export const TableFrame = styled.div`
   thead tr > .select + th {
     z-index: 3;
   }
-  /* While other columns run underneath, the held one shows its edge. */
+  /* The pinned column has an edge while other columns are scrolled beneath it. */
   @supports (animation-timeline: scroll()) {
     tbody th,
     thead tr > th:first-child:not(.select),
@@ -209,7 +209,7 @@ export const TableFrame = styled.div`
   tbody tr:focus {
     outline: none;
   }
-  /* The cells are painted over their row: the ring is drawn by them, as a background, because the held one's shadow is taken. */
+  /* Cells cover their row, so they draw the ring: as a background, because the pinned one uses its shadow for the edge. */
   tbody tr:focus-visible > * {
     background:
       linear-gradient(var(--focus-ring) 0 0) top / 100% 2px no-repeat,
@@ -224,7 +224,7 @@ export const TableFrame = styled.div`
     padding: 0;
     white-space: normal;
   }
-  /* In the middle of what is seen, not of columns that reach further. */
+  /* Centred in the visible part, not in the width of all columns. */
   .empty td > div {
     position: sticky;
     inset-inline-start: 0;
@@ -281,7 +281,7 @@ export const TableFrame = styled.div`
   tbody th a {
     color: var(--link);
   }
-  /* The button of the value menu lies between two cells; it must not lie over a link, and has no cell after the last. */
+  /* The button of the value menu is between two cells: it must not cover a link, and the last cell has none after it. */
   tbody th:has(a) {
     padding-inline-end: 14px;
   }
@@ -296,7 +296,7 @@ export const TableFrame = styled.div`
     vertical-align: bottom;
   }
 
-  /* As wide as a pointer needs, but drawn only as wide as the space between the values of two cells. */
+  /* Large enough for a pointer, but drawn only as wide as the space between the values of two cells. */
   .cell-menu {
     position: absolute;
     z-index: 1;
@@ -360,7 +360,7 @@ export const TableFrame = styled.div`
       min-inline-size: 38vw;
       max-inline-size: 41vw;
     }
-    /* A name takes two lines rather than lose its end, but no word is broken. One with an icon stays beside it. */
+    /* A name wraps to a second line before it is cut off, at a space. A name with an icon stays on one line. */
     tbody th:not(:has(.icon)) {
       padding-block: 4px;
       white-space: normal;
