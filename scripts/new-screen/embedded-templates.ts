@@ -56,8 +56,8 @@ function routes(names: ScreenNames): string {
 import type { FieldSet } from "~/contract/field";
 import { New${type}, ${type}, ${type}Operation } from "~/contract/${detail}";
 
-import type { ExportLimit } from "../../export/export-limit";
 import { defineBulkRoutes } from "../../bulk-route";
+import type { ExportLimit } from "../../export/export-limit";
 import { defineListRoutes } from "../../list-routes";
 import { notFound } from "../../problem";
 import { defineTenantRoute, type Route } from "../../route";

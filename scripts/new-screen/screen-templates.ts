@@ -114,7 +114,7 @@ export function Add${type}() {
       <ChangeField name="displayName" label="Name" required>
         {(control) => <TextInput {...control} required maxLength={80} autoComplete="off" />}
       </ChangeField>
-      <ChangeField name="name" label="ID" hint="Lower case letters, digits and dashes. Cannot be changed." required>
+      <ChangeField name="name" label="ID" hint="Lowercase letters, digits and dashes. Cannot be changed." required>
         {(control) => (
           <TextInput {...control} required pattern="[a-z0-9][a-z0-9\\-]{0,62}" autoComplete="off" spellCheck={false} />
         )}
