@@ -61,7 +61,7 @@ function landingStaysVisible(resolved: ResolvedManifest): Problem[] {
   const { landing } = complete;
   // If no landing page is left at all, B504 reports it.
   if (!isKnownPath(landing, config.screens) || findEmptyMenus(resolved).length > 0) return [];
-  const hint = `set landing: ${firstVisible(resolved) ?? "a menu entry"}`;
+  const hint = `set landing: ${firstVisible(resolved, `${landing}/`) ?? firstVisible(resolved) ?? "a menu entry"}`;
   const circle = (hiddenFor: string) =>
     `hides the landing page ${landing} for ${hiddenFor}; / would redirect in a loop`;
   // Redundant entries among overlapping ones are reported separately (B506).
@@ -110,12 +110,17 @@ export function rulesHiding(
   return hidings.find(({ hide }) => coversPath(hide, path));
 }
 
-function firstVisible(resolved: ResolvedManifest): string | undefined {
+/** The first landing page of the menu whose path starts like this. */
+function firstVisible(resolved: ResolvedManifest, start = "/"): string | undefined {
   const restricted = Object.values(resolved.complete.tenants ?? {}).flatMap(
     ({ hiddenSections = [] }) => hiddenSections,
   );
   return menuPaths(resolved.config.screens).find((path) => {
-    return !inheritedHiding(resolved, path) && !restricted.some((pattern) => coversPath(pattern, path));
+    return (
+      path.startsWith(start) &&
+      !inheritedHiding(resolved, path) &&
+      !restricted.some((pattern) => coversPath(pattern, path))
+    );
   });
 }
 

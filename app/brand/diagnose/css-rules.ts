@@ -15,13 +15,17 @@ function harmlessCss({ manifest, customCss }: ResolvedManifest): Problem[] {
     code: "B605",
     path: PATH,
     message: isSyntax ? `custom css cannot be read: ${what}` : `custom css may not contain ${what}`,
-    hint:
-      hint ??
-      (isSyntax && /^\S+\.\w+$/.test(customCss.text.trim()) ? "name a .css file, or write the rules here" : undefined),
+    hint: hint ?? (isSyntax ? syntaxHint(customCss.text.trim()) : undefined),
     position: customCss.file
       ? { file: relative(process.cwd(), customCss.file), ...positionAt(customCss.text, offset) }
       : manifest.positionInText(PATH, offset),
   }));
+}
+
+/** For a text that is no style sheet at all: the name of a file, or a part of a web page. */
+function syntaxHint(text: string): string | undefined {
+  if (/^\S+\.\w+$/.test(text)) return "name a .css file, or write the rules here";
+  return /^<style\b/i.test(text) ? "remove <style> and </style>" : undefined;
 }
 
 /** A separate file is subject to the size limit of all files instead. */

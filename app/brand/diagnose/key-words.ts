@@ -65,7 +65,10 @@ function hintFor(key: string, { holder, known, beside, schema }: KeyContext): st
   if (key === "<<") return MERGE_KEY;
   const meant = nearest(key, known);
   if (meant !== undefined && isSet(beside, meant)) return `"${meant}" is set as well: remove one`;
-  if (keysInside(beside, key).filter((one) => known.includes(one)).length > 1)
+  const inside = keysInside(beside, key);
+  const fitting = inside.filter((one) => known.includes(one)).length;
+  // A single key may be the name of anything; below a language, it is one of the file for that language.
+  if (fitting > 1 || (fitting === inside.length && /^[a-z]{2}(?:[-_][a-z]{2})?$/i.test(key) && fitting > 0))
     return `remove "${key}:", and the indentation below it`;
   const other = OTHER_NAMES[key];
   if (other !== undefined && known.includes(other)) return `did you mean "${other}"?`;

@@ -69,14 +69,22 @@ const MEASURED: ReadonlySet<string> = new Set(["PNG", "JPEG", "WebP"]);
 
 const LOGOS: ReadonlySet<FileUse> = new Set(["logo", "logoDark", "reportLogo", "emailLogo", "tenantLogo"]);
 
+const SQUARES: ReadonlySet<FileUse> = new Set(["mark", "favicon"]);
+/** One side a tenth longer than the other. */
+const NEARLY_SQUARE = Math.log(1.1);
+
 /** At most one notice, the most serious: blur is not reported for a logo that is far too wide. */
 function judgeSize(name: string, use: FileUse, size: PictureSize, limits: PictureQuestion["limits"]): FileProblem[] {
   const { width, height, isScalable } = size;
   const what = `"${name}" is ${round(width)} × ${round(height)}${isScalable ? "" : " pixels"}`;
   if (!isScalable && Math.max(width, height) > limits.side)
     return [{ code: "B407", message: `${what}; neither side should be over ${limits.side}`, hint: "make it smaller" }];
-  if (!LOGOS.has(use)) return [];
   const ratio = width / height;
+  if (SQUARES.has(use) && Math.abs(Math.log(ratio)) > NEARLY_SQUARE)
+    return [
+      { code: "B407", message: `${what}; a ${use} is shown in a square`, hint: "crop it, or add space around it" },
+    ];
+  if (!LOGOS.has(use)) return [];
   if (ratio < 1 || ratio > limits.logoRatio) {
     const message = `${what}; a logo is best from 1:1 to ${limits.logoRatio}:1, this one is ${ratioText(ratio)}`;
     return [{ code: "B407", message, hint: "crop it, or put its parts side by side" }];

@@ -181,6 +181,14 @@ export const LOOK_CASES: MistakeCase[] = [
     hint: "make it smaller",
   },
   {
+    code: "B407",
+    at: "6:20",
+    more: "assets: { favicon: wide.png }\n",
+    files: { "northwind/wide.png": pngOf(400, 100) },
+    message: '"wide.png" is 400 × 100 pixels; a favicon is shown in a square',
+    hint: "crop it, or add space around it",
+  },
+  {
     code: "B408",
     at: "6:23",
     more: "assets: { reportLogo: logo.png }\n",

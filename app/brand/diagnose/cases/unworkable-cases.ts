@@ -148,6 +148,18 @@ export const UNWORKABLE_CASES: MistakeCase[] = [
     message: 'unknown key "email" in support',
     hint: "the only key is hours",
   }),
+  inGerman("de:\n  tagline: Hallo\n", "1:1", {
+    code: "B102",
+    message: 'unknown key "de"',
+    hint: 'remove "de:", and the indentation below it',
+  }),
+  {
+    code: "B503",
+    at: "6:10",
+    more: "landing: /insights\n",
+    message: "the landing page /insights is not in the menu",
+    hint: "set landing: /insights/threat-intelligence",
+  },
   inGerman("terminology: { standort: { one: Ort, many: Orte } }\n", "1:16", {
     code: "B505",
     message: '"standort" is not a known term',
@@ -194,6 +206,13 @@ export const UNWORKABLE_CASES: MistakeCase[] = [
     '"color: var(--acent)", whose variable "--acent" is no colour of the console',
     'did you mean "accent"?',
   ),
+  {
+    code: "B605",
+    at: "8:29",
+    more: "theme:\n  css: |\n    <style>h1 { color: red }</style>\n",
+    message: "custom css cannot be read: unknown word </style>",
+    hint: "remove <style> and </style>",
+  },
   inCss("padding: -5px", '"padding: -5px", which cannot be negative'),
   inCss("font-weight: heavy", '"font-weight: heavy", which is not a weight', "write a number from 100 to 900, or bold"),
   inCss("color: ;", '"color" without a value'),
