@@ -33,8 +33,10 @@ if (!names)
   );
 
 for (const [path, add] of Object.entries(EDITS)) {
-  writeFileSync(path, await formatted(path, add(readFileSync(path, "utf8"), names)));
-  console.log(`changed ${path}`);
+  const before = readFileSync(path, "utf8");
+  const after = await formatted(path, add(before, names));
+  if (after !== before) writeFileSync(path, after);
+  console.log(`${after === before ? "kept   " : "changed"} ${path}`);
 }
 for (const [path, text] of Object.entries(filesFor(names))) {
   if (existsSync(path)) {
@@ -48,7 +50,7 @@ for (const [path, text] of Object.entries(filesFor(names))) {
 run("scripts/write-types.ts");
 run("scripts/new-migration.ts", names.list);
 console.log(
-  "\nNext: add the screen to the menu in config/screens.yaml, and replace the fields and the demonstration data.",
+  '\nNext: add the screen to the menu in config/screens.yaml, and replace the fields as in "Add a field" of CONTRIBUTING.md.',
 );
 
 function run(...script: string[]): void {
