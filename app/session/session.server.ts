@@ -18,24 +18,43 @@ export interface Session {
 
 /** The request's session, or undefined if no one is signed in. Refreshes it when it has ended or is about to (4.2). */
 export async function readSession(context: RequestContext, cookieHeader: string | null): Promise<Session | undefined> {
-  const stored = await readStoredSession(context, cookieHeader);
-  if (stored === undefined || stored === "ambiguous") return undefined;
-  if (stored === "invalid") {
-    dropSession(context);
-    return undefined;
-  }
+  const stored = await readUsableSession(context, cookieHeader);
+  if (!stored) return undefined;
   const { tokens, claims, state } = stored;
   if (state === "valid" && !isWithinLead(context, claims.exp)) return sessionOf(tokens, claims);
   try {
-    return await refreshSession(context, tokens.refreshJwt);
+    return await refreshOrDrop(context, tokens.refreshJwt);
   } catch (error) {
-    if (!isIdentityFailure(error)) throw error;
-    if (endsSession(error)) {
-      dropSession(context);
-      return undefined;
-    }
-    if (state === "expired") throw error;
+    if (!isIdentityFailure(error) || state === "expired") throw error;
     return sessionOf(tokens, claims);
+  }
+}
+
+/**
+ * Refreshes the request's session, also if it has not ended yet; undefined if no one is signed in or the identity
+ * provider rejects the token. The token is exchanged once, even if the session is due: of two exchanges, parallel
+ * requests would send the first one's token to the browser after it was replaced. Throws IdentityFailure.
+ */
+export async function renewSession(context: RequestContext, cookieHeader: string | null): Promise<Session | undefined> {
+  const stored = await readUsableSession(context, cookieHeader);
+  return stored && refreshOrDrop(context, stored.tokens.refreshJwt);
+}
+
+/** The session in the cookies, which are removed if they are invalid. */
+async function readUsableSession(context: RequestContext, cookieHeader: string | null) {
+  const stored = await readStoredSession(context, cookieHeader);
+  if (stored === "invalid") dropSession(context);
+  return stored === "invalid" || stored === "ambiguous" ? undefined : stored;
+}
+
+/** Refreshes a session, or removes it if the identity provider rejects the token. Throws other IdentityFailures. */
+async function refreshOrDrop(context: RequestContext, refreshJwt: string): Promise<Session | undefined> {
+  try {
+    return await refreshSession(context, refreshJwt);
+  } catch (error) {
+    if (!isIdentityFailure(error) || !endsSession(error)) throw error;
+    dropSession(context);
+    return undefined;
   }
 }
 

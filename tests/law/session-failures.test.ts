@@ -143,6 +143,19 @@ describe("the identity provider", () => {
   });
 });
 
+describe("the browser's timer", () => {
+  test("while the identity provider is down gets 502, logs no defect, and does not sign out", async () => {
+    const cookie = cookiesOf(await tokensOf(opened.services, "member"));
+    const before = livery.log.length;
+    proxy.fault = (path) => (path.endsWith("/v1/auth/refresh") ? { status: 503 } : undefined);
+    const headers = { cookie, origin: `http://${HOST}` };
+    const answer = await ask(livery, HOST, "/session/refresh", { method: "POST", headers });
+    expect(answer.status).toBe(502);
+    expect(answer.setCookies.filter((line) => line.startsWith("DS"))).toEqual([]);
+    expect(livery.log.slice(before).filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+});
+
 describe("the tenant header", () => {
   test("[7.3] is sent with the list of tenants if a tenant is stored", async () => {
     const cookies = cookiesOf(await tokensOf(opened.services, "projectAdmin"), "acme-health");
