@@ -75,3 +75,22 @@ test("[4.13] without a session the parameter t is removed from the address", asy
   await open("northwind.localhost", "/sign-in?t=abc&x=1");
   await expect(page).toHaveURL(/\/sign-in\?x=1$/);
 });
+
+test("[4.5] a form that is sent after the session has ended keeps its input, and can be sent again after signing in", async ({
+  page,
+  openAs,
+  context,
+}) => {
+  await openAs("tenantAdmin", "northwind.localhost", "/sites");
+  const cookies = await context.cookies();
+  await page.getByRole("button", { name: "Add site" }).click();
+  const form = page.getByRole("dialog", { name: "Add site" });
+  await form.getByRole("textbox", { name: /^Name/ }).fill("Late harbour");
+  await context.clearCookies({ name: /^DS/ });
+  await form.getByRole("button", { name: "Add site" }).click();
+  await expect(form).toContainText("Your session has ended. Sign in in another tab");
+  await expect(form.getByRole("textbox", { name: /^Name/ })).toHaveValue("Late harbour");
+  await context.addCookies(cookies.filter(({ name }) => name.startsWith("DS")));
+  await form.getByRole("button", { name: "Add site" }).click();
+  await expect(page.getByText("Late harbour was added")).toBeVisible();
+});

@@ -13,6 +13,7 @@ const jar = new Map<string, string>();
 let written: string[];
 const page = {
   documentElement: { dataset: { brand: "northwind" } },
+  querySelector: (): object | null => null,
   get cookie() {
     return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   },
@@ -254,6 +255,23 @@ describe("while offline", () => {
     const answer = await change(HERE, lostConnection);
     expect(answer).toMatchObject({ status: 503 });
     expect(await (answer as Response).json()).toMatchObject({ failure: { kind: "error" } });
+  });
+});
+
+describe("after the session has ended", () => {
+  const toSignIn = () => {
+    throw new Response(null, { status: 302, headers: { Location: "/sign-in" } });
+  };
+
+  test("a change returns an error to an open form, which retains the typed values", async () => {
+    vi.spyOn(page, "querySelector").mockReturnValueOnce({});
+    const answer = await change(HERE, toSignIn);
+    expect(answer).toMatchObject({ status: 401 });
+    expect(await (answer as Response).json()).toMatchObject({ failure: { kind: "error", status: 401 } });
+  });
+
+  test("a change without a form opens the sign-in screen", async () => {
+    await expect(change(HERE, toSignIn)).rejects.toMatchObject({ status: 302 });
   });
 });
 

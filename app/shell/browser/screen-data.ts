@@ -5,7 +5,9 @@ import type {
 } from "@remix-run/react";
 
 import { familiesIn, isAffected } from "~/screen/change-answer";
+import { SIGN_IN_PATH } from "~/screen/paths";
 import type { RefusedChange } from "~/screen/refused-change";
+import { isFormOpen } from "~/ui/overlays/is-form-open";
 
 import { readCookie } from "./cookies";
 import { expectNews, fetchChanged } from "./fetch-changed";
@@ -93,7 +95,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 /**
  * The action of every screen in the browser: invalidates the affected data, and preserves the form if there is no
- * response.
+ * response or the session has ended.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   // Unless the response lists the families: the screen's own data, or everything if the form is not a screen's.
@@ -104,22 +106,20 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     changed = familiesIn(answer) ?? changed;
     return answer;
   } catch (thrown) {
-    if (!isLostConnection(thrown)) throw thrown;
-    return Response.json(NO_ANSWER, { status: 503 });
+    const isLost = isLostConnection(thrown);
+    if (!isLost && !(isSignIn(thrown) && isFormOpen())) throw thrown;
+    const title = isLost ? NO_ANSWER : SESSION_ENDED;
+    const status = isLost ? 503 : 401;
+    const failure = { title, kind: "error", toastSeconds: 0, requestId: "", status } as const;
+    return Response.json({ failure } satisfies RefusedChange, { status });
   } finally {
     screenCache.invalidate(changed);
   }
 }
 
-const NO_ANSWER: RefusedChange = {
-  failure: {
-    title: "The server did not respond, so the change may or may not have been saved. Check before you try again.",
-    kind: "error",
-    toastSeconds: 0,
-    requestId: "",
-    status: 503,
-  },
-};
+const NO_ANSWER =
+  "The server did not respond, so the change may or may not have been saved. Check before you try again.";
+const SESSION_ENDED = "Your session has ended. Sign in in another tab, then try again.";
 
 /** Marks the next request for an address as a prefetch. */
 export function announceAhead(address: string): void {
@@ -140,4 +140,9 @@ function addressOf(url: string): string {
 /** `fetch` rejects with a TypeError if there is no connection. */
 function isLostConnection(thrown: unknown): boolean {
   return thrown instanceof TypeError;
+}
+
+/** Whether the router is about to leave for the sign-in screen. */
+function isSignIn(thrown: unknown): boolean {
+  return thrown instanceof Response && thrown.headers.get("Location") === SIGN_IN_PATH;
 }
