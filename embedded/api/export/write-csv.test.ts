@@ -69,6 +69,21 @@ test("no line of any cell starts with a formula, for any kind of line break, and
   );
 });
 
+test("no cell starts with a formula for a spreadsheet that separates cells with semicolons", async () => {
+  await fc.assert(
+    fc.asyncProperty(HOSTILE, async (note) => {
+      for (const cell of (await csvOf([{ name: "lap", note }])).split(";").slice(1))
+        expect(cell.replace(/^[ "]+/, "")).not.toMatch(/^[=+\-@\t]/);
+    }),
+    { numRuns: 300 },
+  );
+  expect(withoutFormulas('lap;=cmd; "@SUM(1)')).toBe("lap;'=cmd; \"'@SUM(1)");
+});
+
+test("full-width signs, which some spreadsheets evaluate, start no formula", () => {
+  expect(["＝1+1", "＠SUM(1)", "a\n＋1"].map(withoutFormulas)).toEqual(["'＝1+1", "'＠SUM(1)", "a\n'＋1"]);
+});
+
 test.each(["lap\n=cmd|' /C calc'!A0", "lap\r=1+1", "lap\r\n@SUM(1)", "\t=1"])(
   "%j is one quoted cell without a formula",
   async (name) => {
