@@ -8,10 +8,10 @@ const MAX_PRINTED = 1000;
  * The page that a query requests, or the last page if the list has become shorter or the URL names a page that does not
  * exist. The grid shows this: the page's own number then differs from that in the URL.
  */
-export async function orLastPage<Row>(
+export async function orLastPage<Rows extends Pick<Page<unknown>, "items" | "total" | "pageSize">>(
   query: ListQuery,
-  list: (query: ListQuery) => Promise<Page<Row>>,
-): Promise<Page<Row>> {
+  list: (query: ListQuery) => Promise<Rows>,
+): Promise<Rows> {
   if (query.pageSize === PAGE_SIZE_LIMIT) return wholeList(query, list);
   const page = await list(query);
   const last = Math.ceil(page.total / Math.max(1, page.pageSize));
@@ -20,7 +20,10 @@ export async function orLastPage<Row>(
 }
 
 /** All pages as one, for printing. */
-async function wholeList<Row>(query: ListQuery, list: (query: ListQuery) => Promise<Page<Row>>): Promise<Page<Row>> {
+async function wholeList<Rows extends Pick<Page<unknown>, "items" | "total" | "pageSize">>(
+  query: ListQuery,
+  list: (query: ListQuery) => Promise<Rows>,
+): Promise<Rows> {
   const first = await list({ ...query, page: 1 });
   const items = [...first.items];
   for (let page = 2; items.length < Math.min(first.total, MAX_PRINTED); page++) {

@@ -371,3 +371,10 @@ test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated a
   await expect(earlier.getByRole("link", { name: "Blocked flows today" })).toBeVisible();
   await expect(earlier.getByRole("link", { name: "Largest senders" })).toHaveCount(0);
 });
+
+test("a page of a hunt that does not exist shows the last one, and says so", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, "/threat-hunting?range=-24h..now&look=table&page=9999");
+  await expect(page.getByText("Page 9,999 does not exist. Showing the last page.")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Flows" }).getByRole("row").nth(1)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next page" })).toHaveCount(0);
+});

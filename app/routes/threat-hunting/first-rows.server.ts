@@ -1,5 +1,6 @@
 import type { ListQuery } from "~/contract/filter";
 import type { GridPage } from "~/grid/groups-payload";
+import { orLastPage } from "~/grid/last-page.server";
 import type { GridSetup } from "~/grid/read-grid.server";
 import type { LoadResult } from "~/screen/load-result";
 import { inTime } from "~/screen/in-time.server";
@@ -32,7 +33,7 @@ export async function fetchFirstRows<Row, Counts extends { page: LoadResult<Grid
   const { groupBy: _by, groupDetails: _details, metric: _metric, limit: _limit, ...ungrouped } = query;
   const countedUpTo = Math.max(number * pageSize, top);
   const fetchRows = async () => ({
-    page: await list({ ...ungrouped, page: number, pageSize, countUpTo: countedUpTo }),
+    page: await orLastPage({ ...ungrouped, page: number, pageSize, countUpTo: countedUpTo }, list),
     countedUpTo,
     isAll,
   });

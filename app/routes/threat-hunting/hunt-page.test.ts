@@ -25,6 +25,11 @@ describe("the page of a hunt", () => {
     expect(page.count).toBeUndefined();
   });
 
+  test("beyond the counted rows has the page after it", () => {
+    const first = { page: { ...rows(10_021), page: 501 }, countedUpTo: 10_020, isAll: true };
+    expect(huntPage(first, counted(10_001)).total).toBe(10_021);
+  });
+
   test("retains its rows if they cannot be counted", () => {
     const first = { page: rows(3), countedUpTo: 2, isAll: true };
     expect(huntPage(first, failed)).toMatchObject({ items: ["a", "b"], count: "failed" });

@@ -20,7 +20,8 @@ export function huntPage<Row>(
   if (counted?.ok && !first?.isAll) return counted.value;
   if (!first) throw new Error("A hunt that could not be counted needs its first rows");
   const { page, countedUpTo, isAll } = first;
-  if (counted?.ok) return { ...page, total: counted.value.total, cost: counted.value.cost };
+  // Both totals may be limited; on a late page, the rows are counted further than the hunt.
+  if (counted?.ok) return { ...page, total: Math.max(counted.value.total, page.total), cost: counted.value.cost };
   const isKnown = isAll && page.total <= countedUpTo;
   return { ...page, count: isKnown ? undefined : counted ? "failed" : "pending" };
 }

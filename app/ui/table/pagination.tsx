@@ -9,7 +9,7 @@ interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
-  /** Totals above it are not exact and shown as "10,000+" (config/limits.yaml). */
+  /** Totals above it are not exact and shown as "10,000+", without a last page (config/limits.yaml). */
   exactUpTo: number;
   hrefFor: (page: number) => string;
   /** The name of the rows: "devices". */
@@ -21,8 +21,9 @@ interface PaginationProps {
 }
 
 export function Pagination(props: PaginationProps) {
-  const { page, total, hrefFor, noun, singular = noun, isUncounted = false } = props;
+  const { page, total, exactUpTo, hrefFor, noun, singular = noun, isUncounted } = props;
   const { text, lastPage } = pageFacts(props);
+  const hasKnownEnd = !isUncounted && total <= exactUpTo;
   return (
     <Bar aria-label={`Pages of ${noun}`} data-print="hide">
       <span>
@@ -34,10 +35,10 @@ export function Pagination(props: PaginationProps) {
           <Step icon={ChevronLeft} label="Previous page" to={page > 1 ? hrefFor(page - 1) : undefined} />
           <span>
             Page {page}
-            {!isUncounted && ` of ${lastPage.toLocaleString("en-US")}`}
+            {hasKnownEnd && ` of ${lastPage.toLocaleString("en-US")}`}
           </span>
           <Step icon={ChevronRight} label="Next page" to={page < lastPage ? hrefFor(page + 1) : undefined} />
-          {!isUncounted && (
+          {hasKnownEnd && (
             <Step icon={ChevronsRight} label="Last page" to={page < lastPage ? hrefFor(lastPage) : undefined} />
           )}
         </span>
