@@ -4,6 +4,7 @@ import type { ApiClient } from "~/api/client.server";
 import type { TenantNames } from "~/access/tenant-names";
 
 import { isShownFailure } from "./failure";
+import { isMissing } from "./name-missing.server";
 import type { NotInTenant } from "./not-in-tenant";
 
 /** Maximum number of other organizations to query for an object that the current one does not have. */
@@ -28,9 +29,7 @@ export async function findInTenant<Found>(
     return await found;
   } catch (thrown) {
     const answer: unknown = typeof thrown === "object" && thrown !== null && "data" in thrown ? thrown.data : undefined;
-    const init: unknown = typeof thrown === "object" && thrown !== null && "init" in thrown ? thrown.init : undefined;
-    const isMissing = typeof init === "object" && init !== null && "status" in init && init.status === 404;
-    if (!isMissing) throw thrown;
+    if (!isMissing(thrown)) throw thrown;
     const body = isShownFailure(answer) || (typeof answer === "object" && answer !== null) ? answer : {};
     throw data({ ...body, elsewhere: await findElsewhere(otherTenants(), exists) } satisfies NotInTenant, {
       status: 404,

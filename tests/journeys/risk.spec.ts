@@ -118,3 +118,11 @@ test("[6.6] the findings can be exported, without findings of screens that are h
   await openAs("member", HOST, "/support");
   expect(await partsInFile()).toEqual({ status: 200, parts: ofAdmin.parts.filter((part) => part !== "Identity") });
 });
+
+test("an address with a risk assessment that does not exist names it", async ({ page, openAs }) => {
+  for (const query of ["id=nope", "id=ra-001&compare=nope"]) {
+    await openAs("tenantAdmin", HOST, `/insights/asset-inventory?view=risk-assessment&${query}`);
+    await expect(page.getByText("There is no risk assessment “nope” in Acme Health Group")).toBeVisible();
+    await expect(page.getByText("Something went wrong")).toHaveCount(0);
+  }
+});

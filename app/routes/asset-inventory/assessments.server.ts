@@ -13,6 +13,7 @@ import type { Page } from "~/contract/list";
 import type { RiskFinding } from "~/contract/risk-assessment";
 import { toLoadResult } from "~/screen/load-result";
 import { createLinkCheck } from "~/screen/link-visibility.server";
+import { nameMissing } from "~/screen/name-missing.server";
 
 import type { ScreenContext } from "./screen-context";
 
@@ -50,8 +51,8 @@ export async function readAssessment(screenContext: ScreenContext, request: Requ
   );
   const ofThis = [exactly("assessmentId", id)];
   const [assessment, other, findings, worst, others] = await Promise.all([
-    getRiskAssessment(screenContext.api, id),
-    compare === undefined ? null : getRiskAssessment(screenContext.api, compare),
+    find(screenContext, id),
+    compare === undefined ? null : find(screenContext, compare),
     orLastPage({ ...query, filters: [...(query.filters ?? []), ...ofThis] }, (requested) =>
       listRiskFindings(screenContext.api, requested),
     ),
@@ -80,6 +81,10 @@ export async function readAssessment(screenContext: ScreenContext, request: Requ
       .filter(({ assessmentId }) => assessmentId !== id)
       .map(({ assessmentId, displayName, assessedAt, score }) => ({ assessmentId, displayName, assessedAt, score })),
   };
+}
+
+function find({ api, viewer }: ScreenContext, id: string) {
+  return nameMissing(getRiskAssessment(api, id), `There is no risk assessment “${id}” in ${viewer.tenant.tenantName}`);
 }
 
 /** The number of findings that this viewer may see. */
