@@ -11,7 +11,7 @@ const Text = z.string().trim().min(DESCRIPTION_LENGTH.min).max(DESCRIPTION_LENGT
 
 /** An image in Base64. Its actual type is detected from the first bytes. */
 const NewAttachment = z.strictObject({
-  fileName: z.string().min(1).max(200),
+  fileName: OneLine.min(1).max(200),
   content: z.base64().max(Math.ceil(ATTACHMENT_BYTES / 3) * 4 + 4),
 });
 

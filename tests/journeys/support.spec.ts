@@ -24,7 +24,7 @@ test("[2.2] feedback is sent with a screenshot and diagnostics that can be previ
   await form.getByRole("button", { name: "Send feedback" }).click();
   await expect(form).toContainText("Enter a description of 10 to 4,000 characters");
   await form.getByRole("textbox", { name: /Description/ }).fill("The chart of the last 90 days shows nothing.");
-  await form.getByLabel(/Screenshot/).setInputFiles({ name: "chart.png", mimeType: "image/png", buffer: PNG });
+  await form.getByLabel(/Screenshot/).setInputFiles({ name: "chart\u202egnp.png", mimeType: "image/png", buffer: PNG });
   await form.getByRole("button", { name: "Send feedback" }).click();
   await expect(page.getByText('"The chart is empty" was sent').first()).toBeVisible();
   await page.getByRole("button", { name: "Send feedback" }).click();
@@ -38,7 +38,7 @@ test("[2.2] feedback is sent with a screenshot and diagnostics that can be previ
   await page.getByRole("link", { name: "The chart is empty" }).click();
   const drawer = page.getByRole("dialog", { name: "The chart is empty" });
   const started = page.waitForEvent("download");
-  await drawer.getByRole("link", { name: /chart\.png/ }).click();
+  await drawer.getByRole("link", { name: /chart\\u202egnp\.png/ }).click();
   expect(await readFile(await (await started).path())).toEqual(PNG);
   await drawer.getByRole("button", { name: "Reply" }).click();
   const reply = page.getByRole("dialog", { name: "Reply", exact: true });

@@ -4,6 +4,7 @@ import { addFeedback, closeFeedback, commentOnFeedback } from "~/api/feedback.se
 import { FeedbackComment, FeedbackKind, FeedbackSeverity, NewFeedback } from "~/contract/feedback";
 import { ATTACHMENT_BYTES, DESCRIPTION_LENGTH, REPLY_LENGTH, SUBJECT_LENGTH } from "~/contract/feedback-facts";
 import { lengthWords } from "~/contract/text-messages";
+import { makeLineVisible } from "~/contract/visible-facts";
 import { done } from "~/screen/change-answer";
 import { Checkbox } from "~/screen/form-fields.server";
 import { defineIntent } from "~/screen/intent.server";
@@ -64,8 +65,10 @@ const close = defineIntent({
   },
 });
 
+/** The name of a file may contain characters that are not shown, or reverse the text after them. */
 async function encode(file: File) {
-  return { fileName: file.name.slice(0, 200), content: Buffer.from(await file.arrayBuffer()).toString("base64") };
+  const fileName = makeLineVisible(file.name.slice(0, 200)).slice(0, 200);
+  return { fileName, content: Buffer.from(await file.arrayBuffer()).toString("base64") };
 }
 
 export const changes = { send, comment, close };

@@ -47,6 +47,16 @@ test("rejects a file that is not an image, regardless of its name", async () => 
   expect((await send({ attachment: { fileName: "list.png", content } })).status).toBe(400);
 });
 
+test.each(["a\r\nX-Evil: 1.png", "chart\u202egnp.exe"])(
+  "an attachment's name is one line without characters that are not shown: %j",
+  async (fileName) => {
+    const attachment = { fileName, content: PNG.toString("base64") };
+    const answer = await send({ attachment }, asMember);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("attachment.fileName: Enter one line of text");
+  },
+);
+
 test("shows a Member their own feedback, an administrator the organization's, and another organization none", async () => {
   const own = (await (await send({ subject: "From the administrator" })).json()) as Feedback;
   expect((await list(asMember)).map(({ subject }) => subject)).not.toContain("From the administrator");
