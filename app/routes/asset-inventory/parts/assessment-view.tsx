@@ -54,9 +54,9 @@ export function AssessmentView(screen: ScreenOf<"assessment">) {
         badges={<RiskBadge score={assessment.score} bands={riskBands} size="large" />}
         facts={[
           subject,
-          `Assessed ${formatTime(assessment.assessedAt).text}`,
-          assessment.trigger === "scheduled" ? "Scheduled" : `By ${assessment.createdByName}`,
           t`${formatNumber(assessment.devices)} devices`,
+          assessment.trigger === "scheduled" ? "Scheduled" : `By ${assessment.createdByName}`,
+          `Assessed ${formatTime(assessment.assessedAt).text}`,
         ]}
         actions={<AssessmentActions {...screen} />}
       />

@@ -85,10 +85,10 @@ export function DeviceHeader({ device, fields, links, canEdit, ticket }: DeviceH
           <LinkButton to={addressWith(search, "compare", "")} icon={Columns2} preventScrollReset>
             Compare
           </LinkButton>
-          <Button icon={Link2} onClick={copyLink}>
+          <Button icon={Link2} data-narrow="hide" onClick={copyLink}>
             Copy link
           </Button>
-          <Button icon={Printer} onClick={() => window.print()}>
+          <Button icon={Printer} data-narrow="hide" onClick={() => window.print()}>
             Print
           </Button>
           {canEdit && <RuleDialog label={t("Add policy")} icon={ShieldPlus} draft={draftForDevices([device.name])} />}
