@@ -125,3 +125,26 @@ test("typed input is discarded only after a question, however often Escape is pr
   await expect(form).toHaveCount(0);
   await expect(add).toBeFocused();
 });
+
+test("a response of a proxy to a form keeps the input, and to a button is shown as a message", async ({
+  page,
+  openAs,
+}) => {
+  await page.route(/\.data/, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" })
+      : route.fallback(),
+  );
+  await openAs("tenantAdmin", "northwind.localhost", "/sites");
+  await page.getByRole("button", { name: "Add site" }).click();
+  const form = page.getByRole("dialog", { name: "Add site" });
+  await form.getByRole("textbox", { name: /^Name/ }).fill("Far harbour");
+  await form.getByRole("button", { name: "Add site" }).click();
+  await expect(form).toContainText("may or may not have been saved");
+  await expect(form.getByRole("textbox", { name: /^Name/ })).toHaveValue("Far harbour");
+  await openAs("tenantAdmin", "northwind.localhost", "/insights/threat-intelligence?status=new&group=");
+  await page.getByRole("table").getByRole("rowheader").first().getByRole("link").first().click();
+  await page.getByRole("button", { name: "Assign to me" }).click();
+  await expect(page.getByText("may or may not have been saved")).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});

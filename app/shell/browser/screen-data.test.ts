@@ -258,6 +258,17 @@ describe("while offline", () => {
   });
 });
 
+test.each([
+  ["of a proxy", new SyntaxError("Unexpected token '<'")],
+  ["that cannot be decoded", new Error("Unable to decode turbo-stream response")],
+])("a response %s to a change is an error of its form, and shown as a message", async (_, error) => {
+  const answer = await change(HERE, () => {
+    throw error;
+  });
+  expect(answer).toMatchObject({ status: 503 });
+  expect(await (answer as Response).json()).toMatchObject({ failure: { kind: "error", toastSeconds: 5 } });
+});
+
 describe("after the session has ended", () => {
   const toSignIn = () => {
     throw new Response(null, { status: 302, headers: { Location: "/sign-in" } });

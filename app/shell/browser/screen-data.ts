@@ -95,7 +95,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 /**
  * The action of every screen in the browser: invalidates the affected data, and preserves the form if there is no
- * response or the session has ended.
+ * valid response or the session has ended.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   // Unless the response lists the families: the screen's own data, or everything if the form is not a screen's.
@@ -106,11 +106,12 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     changed = familiesIn(answer) ?? changed;
     return answer;
   } catch (thrown) {
-    const isLost = isLostConnection(thrown);
-    if (!isLost && !(isSignIn(thrown) && isFormOpen())) throw thrown;
-    const title = isLost ? NO_ANSWER : SESSION_ENDED;
-    const status = isLost ? 503 : 401;
-    const failure = { title, kind: "error", toastSeconds: 0, requestId: "", status } as const;
+    // No connection, a proxy's own response, or a defect; what the server decided is a response.
+    const isUnknown = thrown instanceof Error;
+    if (!isUnknown && !(isSignIn(thrown) && isFormOpen())) throw thrown;
+    const title = isUnknown ? NO_ANSWER : SESSION_ENDED;
+    const status = isUnknown ? 503 : 401;
+    const failure = { title, kind: "error", toastSeconds: 5, requestId: "", status } as const;
     return Response.json({ failure } satisfies RefusedChange, { status });
   } finally {
     screenCache.invalidate(changed);
@@ -118,7 +119,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 const NO_ANSWER =
-  "The server did not respond, so the change may or may not have been saved. Check before you try again.";
+  "The server did not respond as expected, so the change may or may not have been saved. Check before you try again.";
 const SESSION_ENDED = "Your session has ended. Sign in in another tab, then try again.";
 
 /** Marks the next request for an address as a prefetch. */
