@@ -146,5 +146,6 @@ test("a response of a proxy to a form keeps the input, and to a button is shown 
   await page.getByRole("table").getByRole("rowheader").first().getByRole("link").first().click();
   await page.getByRole("button", { name: "Assign to me" }).click();
   await expect(page.getByText("may or may not have been saved")).toBeVisible();
+  await expect(page.getByText(/^Request\s*$/), "of a request without an ID").toHaveCount(0);
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -159,7 +159,7 @@ export function useActionToast(): void {
 
 function toMessage({ kind, text, requestId }: Toast, id: string): ToastMessage {
   const message = { id, tone: TONES[kind], message: text };
-  return requestId === undefined ? message : { ...message, detail: `Request ${requestId}` };
+  return requestId ? { ...message, detail: `Request ${requestId}` } : message;
 }
 
 function useInside<Value>(context: React.Context<Value | undefined>): Value {
