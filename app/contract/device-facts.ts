@@ -7,11 +7,6 @@ export function canIsolate({ managedBy }: Pick<Device, "managedBy">): boolean {
   return managedBy.some((manager) => ON_THE_DEVICE.includes(manager));
 }
 
-/** Length of the name of a device, in characters. */
-export const DEVICE_NAME_LENGTH = { min: 1, max: 64 };
-/** Length of the reason for acknowledging the risk of a device, in characters. */
-export const ACKNOWLEDGEMENT_LENGTH = { min: 10, max: 500 };
-
 /**
  * All names under which a host was recorded: its traffic retains the name it had at the time, even after records were
  * merged.

@@ -1,12 +1,11 @@
 import { z } from "zod";
 
-import { ACKNOWLEDGEMENT_LENGTH, DEVICE_NAME_LENGTH } from "./device-facts";
 import { Duplicate } from "./device-merge";
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { OneLine } from "./one-line";
 import { Criticality, RiskFactor, SeverityCounts } from "./shared";
-import { NOTES_LENGTH, REASON_LENGTH } from "./text-facts";
+import { ACKNOWLEDGEMENT_LENGTH, DEVICE_NAME_LENGTH, NOTES_LENGTH, REASON_LENGTH } from "./text-facts";
 import { Ticket, TicketOperation } from "./ticket";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 

@@ -4,6 +4,8 @@
 
 /** Names of objects and of people. */
 export const NAME_LENGTH = { min: 1, max: 80 };
+/** Names of devices. */
+export const DEVICE_NAME_LENGTH = { min: 1, max: 64 };
 
 /** Parts of an address and other short texts that may be empty, such as a city or a provider. */
 export const DETAIL_LENGTH = 80;
@@ -18,3 +20,5 @@ export const NOTES_LENGTH = 2_000;
 
 /** The reason for a change that is recorded in the audit log. */
 export const REASON_LENGTH = { min: 3, max: 500 };
+/** The reason for acknowledging the risk of a device. */
+export const ACKNOWLEDGEMENT_LENGTH = { min: 10, max: 500 };

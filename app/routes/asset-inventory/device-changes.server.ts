@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { changeDevices } from "~/api/device.server";
 import { DeviceOperation } from "~/contract/device";
-import { ACKNOWLEDGEMENT_LENGTH } from "~/contract/device-facts";
 import { SOME_TAGS_MESSAGE } from "~/contract/tag-facts";
+import { ACKNOWLEDGEMENT_LENGTH } from "~/contract/text-facts";
 import { lengthWords } from "~/contract/text-messages";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { dayIn } from "~/ui/format/day.server";

@@ -1,9 +1,8 @@
 import { createDeviceTicket, getDevice, isolateDevice, mergeDevices, updateDevice } from "~/api/device.server";
 import { DeviceChange, IsolationChange } from "~/contract/device";
-import { DEVICE_NAME_LENGTH } from "~/contract/device-facts";
 import { DeviceMerge } from "~/contract/device-merge";
 import { TAGS_MESSAGE } from "~/contract/tag-facts";
-import { NOTES_LENGTH } from "~/contract/text-facts";
+import { DEVICE_NAME_LENGTH, NOTES_LENGTH } from "~/contract/text-facts";
 import { atMostMessage, lengthWords, REASON_MESSAGE } from "~/contract/text-messages";
 import { done } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";

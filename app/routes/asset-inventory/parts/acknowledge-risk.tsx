@@ -1,6 +1,6 @@
 import { BellOff } from "lucide-react";
 
-import { ACKNOWLEDGEMENT_LENGTH } from "~/contract/device-facts";
+import { ACKNOWLEDGEMENT_LENGTH } from "~/contract/text-facts";
 import { BulkAction } from "~/grid/bulk/bulk-action";
 import { ReasonField } from "~/shell/change/reason-field";
 import { useTerminology } from "~/shell/use-terminology";

@@ -2,9 +2,8 @@ import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 
-import { DEVICE_NAME_LENGTH } from "~/contract/device-facts";
 import { formatNumber } from "~/contract/number-facts";
-import { NOTES_LENGTH } from "~/contract/text-facts";
+import { DEVICE_NAME_LENGTH, NOTES_LENGTH } from "~/contract/text-facts";
 import { useTerminology } from "~/shell/use-terminology";
 import { ChangeRefusal } from "~/shell/change/change-refusal";
 import type { RefusedChange } from "~/screen/refused-change";
