@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 
 import { useTerminology } from "~/shell/use-terminology";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
-import { rowCount } from "~/ui/layout/row-count";
 
 import type { CountedFilter } from "./quick-filters.server";
 
@@ -13,7 +12,11 @@ export function QuickFilterStrip({ label, filters }: { label: string; filters: r
   return (
     <KpiStrip
       label={t(label)}
-      items={filters.map(({ label: name, query, count }) => rowCount(t(name), count, `${pathname}?${query}`))}
+      items={filters.map(({ label: name, query, count }) => ({
+        label: t(name),
+        rows: count,
+        to: `${pathname}?${query}`,
+      }))}
     />
   );
 }

@@ -140,6 +140,6 @@ function summary(exhibits: readonly Screenshot[], gone: readonly string[], { out
     if (comparison === "new") return [`${name} is new`];
     return comparison?.isChanged ? [`${name} changed: ${percent(comparison.changedShare)} of it`] : [];
   });
-  const whole = `${exhibits.length} screenshots; see ${join(out, "index.html")}`;
+  const whole = `${exhibits.length} ${exhibits.length === 1 ? "screenshot" : "screenshots"}; see ${join(out, "index.html")}`;
   return [...lines, ...gone.map((name) => `${name} is no longer taken`), whole].map((line) => `${line}\n`).join("");
 }

@@ -76,7 +76,10 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
     "framework",
     /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//,
   ],
-  ["charts", /\/app\/ui\/chart\/(?!colours|geometry\/(bars|scale)|series)|node_modules\/d3-(shape|path)/],
+  [
+    "charts",
+    /\/app\/(ui\/chart\/(?!colours|geometry\/(bars|scale)|series)|shell\/chart-times\.)|node_modules\/d3-(shape|path)/,
+  ],
   // Includes the forms of changes: a screen with a list has both.
   ["grid", /\/app\/(grid\/|ui\/table\/(?!cells)|shell\/change\/(?!undo))/],
   // The screens with charts over a range that can be chosen.
@@ -113,6 +116,8 @@ export function chunkOf(id: string): string | undefined {
   if (/\/app\/ui\/chart\/sparkline\./.test(id)) return "compliance";
   // Two scripts of the organizations screen need it, and no other screen.
   if (/\/app\/contract\/tenant-facts\./.test(id)) return "organizations";
+  // Only dashboards and their forms need it.
+  if (/\/app\/contract\/dashboard-facts\./.test(id)) return "dashboards";
   // The two screens that colour numbers need the small families.
   if (/\/app\/ui\/marks\/heat\./.test(id)) return "families";
   if (family !== undefined) return SMALL.get(family) ?? family;

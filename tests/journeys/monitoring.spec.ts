@@ -136,7 +136,7 @@ test("a sensor is muted with a time and a reason, and unmuted; a Member only see
     await expect(dialog).toBeVisible({ timeout: 1000 });
   }).toPass();
   await dialog.getByRole("button", { name: "Mute sensor" }).click();
-  await expect(dialog).toContainText("Enter a reason of 3 to 200 characters");
+  await expect(dialog).toContainText("Enter a reason of 3 to 500 characters");
   await dialog.getByLabel("Reason").fill("The rack is being moved");
   await dialog.getByRole("button", { name: "Mute sensor" }).click();
   await expect(dialog).toHaveCount(0);

@@ -125,4 +125,6 @@ test("an address with a risk assessment that does not exist names it", async ({ 
     await expect(page.getByText("There is no risk assessment “nope” in Acme Health Group")).toBeVisible();
     await expect(page.getByText("Something went wrong")).toHaveCount(0);
   }
+  await page.getByRole("link", { name: "Go to Asset Inventory" }).click();
+  await expect(page).toHaveURL(/\/insights\/asset-inventory$/);
 });

@@ -40,10 +40,12 @@ test("[2.8, 9.1] the sidebar is 80 wide, 200 while hovered or focused, and stays
   expect(await width()).toBe(200);
   await page.mouse.move(900, 500);
   await expect.poll(width).toBe(80);
+  const pinned = nextPost(page);
   await page.getByRole("button", { name: "Pin sidebar" }).click();
   await page.getByRole("main").focus();
   await page.mouse.move(900, 500);
   await expect.poll(width).toBe(200);
+  await pinned;
   await page.reload();
   await expect.poll(width).toBe(200);
   await page.getByRole("button", { name: "Collapse sidebar" }).click();

@@ -14,7 +14,6 @@ import { useShellData } from "~/shell/use-shell-data";
 import { keysOf, VERSION_KEY, wordOf } from "~/features/software/keys-of";
 import { Notice } from "~/ui/feedback/notice";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
-import { rowCount } from "~/ui/layout/row-count";
 import { Stack } from "~/ui/layout/stack";
 
 import type { SoftwareNumbers } from "./load-software.server";
@@ -44,7 +43,7 @@ export const DeviceSoftwareView = memo(function DeviceSoftwareView({
   const { screens } = useShellData();
   const { formatTime, now } = useFormats();
   const seen = formatTime(device.lastSeen);
-  const item = (label: string, count: number, query = "") => rowCount(label, count, pathname + query);
+  const item = (label: string, count: number, query = "") => ({ label, rows: count, to: pathname + query });
   return (
     <Stack>
       <ScreenHeader

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect, useMemo } from "react";
 
 import { LinkButton } from "~/ui/actions/link-button";
@@ -24,13 +24,13 @@ export function ScreenBoundary() {
   useEffect(() => {
     if (description.toast) show(description.toast);
   }, [description, show]);
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  const status = isRouteErrorResponse(error) ? error.status : undefined;
+  if (status === 404)
     return <Missing text={description.requestId === undefined ? description.title : description.text} />;
-  }
-  return <FailedScreen {...description} />;
+  return <FailedScreen {...description} canRetry={status !== 403} />;
 }
 
-function FailedScreen({ title, text, requestId }: ErrorDescription) {
+function FailedScreen({ title, text, requestId, canRetry }: ErrorDescription & { canRetry: boolean }) {
   const { brand } = useShellData();
   return (
     <>
@@ -38,6 +38,7 @@ function FailedScreen({ title, text, requestId }: ErrorDescription) {
       <ErrorPanel
         title={title}
         requestId={requestId}
+        canRetry={canRetry}
         actions={<LinkButton to={brand.landing}>Go to the start page</LinkButton>}
       >
         {text}
@@ -46,10 +47,11 @@ function FailedScreen({ title, text, requestId }: ErrorDescription) {
   );
 }
 
-/** Not a failure: the object in the address does not exist. */
+/** Not a failure: the object in the address does not exist. Leads to the list above it, or to the screen without it. */
 function Missing({ text }: { text: string }) {
-  const above = breadcrumbOf(useShellData(), useScreen()).findLast(({ to }) => to !== undefined);
-  return (
-    <MissingObjectSlot title={text} actions={above?.to && <LinkButton to={above.to}>Go to {above.label}</LinkButton>} />
-  );
+  const { pathname, search } = useLocation();
+  const screen = useScreen();
+  const above = breadcrumbOf(useShellData(), screen).findLast(({ to }) => to !== undefined);
+  const { to, label } = above ?? { to: search ? pathname : undefined, label: screen.title };
+  return <MissingObjectSlot title={text} actions={to && <LinkButton to={to}>Go to {label}</LinkButton>} />;
 }

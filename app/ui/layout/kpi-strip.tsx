@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
+import { formatNumber } from "~/contract/number-facts";
+
 import { ChangeMark } from "./change-mark";
 import { Link } from "../link";
 
 export interface Kpi {
   label: string;
-  /** Already formatted; `null` if not known yet. */
-  value: string | null;
+  /** Already formatted; `null` if not known yet. By default, the number of rows. */
+  value?: string | null;
   unit?: string;
   /** The raw numbers, for the change since the previous period. */
   change?: { current: number; previous: number; better?: "up" | "down" } | undefined;
@@ -16,8 +18,8 @@ export interface Kpi {
   /** How the figure is calculated; shown as the tooltip of its label. */
   method?: string;
   to?: string | undefined;
-  /** The number of rows that `to` links to, if the value is that number. */
-  rows?: number | undefined;
+  /** The number of rows that `to` links to, if the value is that number; `null` if not known yet. */
+  rows?: number | null | undefined;
 }
 
 /** The key figures of a screen, side by side; each links to the rows it counts. */
@@ -33,7 +35,8 @@ export function KpiStrip({ label, items }: { label: string; items: readonly Kpi[
   );
 }
 
-function KpiCell({ item: { label, value, unit, change, note, method, to, rows } }: { item: Kpi }) {
+function KpiCell({ item }: { item: Kpi }) {
+  const { label, rows, value = rows == null ? null : formatNumber(rows), unit, change, note, method, to } = item;
   const content = (
     <>
       <span className="label" data-tip={method}>
@@ -53,7 +56,7 @@ function KpiCell({ item: { label, value, unit, change, note, method, to, rows } 
     </>
   );
   return to ? (
-    <Link to={to} data-rows={rows}>
+    <Link to={to} data-rows={rows ?? undefined}>
       {content}
     </Link>
   ) : (

@@ -1,7 +1,6 @@
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
-import { rowCount } from "~/ui/layout/row-count";
 
 import type { Overview } from "../overview.server";
 
@@ -9,7 +8,11 @@ import type { Overview } from "../overview.server";
 export function OverviewNumbers({ overview, path }: { overview: Overview; path: string }) {
   const t = useTerminology();
   const { riskBands } = useFormats();
-  const item = (label: string, count: number, query = "") => rowCount(label, count, query ? `${path}?${query}` : path);
+  const item = (label: string, count: number, query = "") => ({
+    label,
+    rows: count,
+    to: query ? `${path}?${query}` : path,
+  });
   return (
     <KpiStrip
       label={t("Device summary")}

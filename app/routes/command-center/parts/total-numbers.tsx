@@ -3,7 +3,6 @@ import type { ShellData } from "~/shell/shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { ATTENTION_RULES } from "~/contract/attention-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
-import { rowCount } from "~/ui/layout/row-count";
 
 import type { CommandCenterScreen } from "../screen-data";
 import { COUNTED_KINDS, NUMBERS } from "../views";
@@ -18,7 +17,7 @@ interface TotalNumbersProps {
 export function TotalNumbers({ totals, path, screens }: TotalNumbersProps) {
   const t = useTerminology();
   const item = (label: string, rows: number | undefined, to: string | undefined) =>
-    rows === undefined ? [] : [rowCount(t(label), rows, to)];
+    rows === undefined ? [] : [{ label: t(label), rows, to }];
   const attention = `${path}?view=organizations&needsAttention=true`;
   return (
     <KpiStrip

@@ -2,7 +2,6 @@ import { withWords } from "~/features/compliance/compliance-links";
 import type { ComplianceDevice } from "~/contract/compliance";
 import { formatPercent } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
-import { rowCount } from "~/ui/layout/row-count";
 
 /** The device's results at this level; each number links to the checks it counts. */
 export function DeviceNumbers({ standing, search }: { standing: ComplianceDevice; search: string }) {
@@ -15,11 +14,11 @@ export function DeviceNumbers({ standing, search }: { standing: ComplianceDevice
       label="Result summary"
       items={[
         { label: "Score", value: passRate === null ? null : formatPercent(passRate), to: to({}) },
-        rowCount("Passed", results.passed, to({ result: "passed" })),
-        rowCount("Failed", results.failed, to({ result: "failed" })),
-        rowCount("Exceptions", results.exception, to({ result: "exception" })),
-        rowCount("Unknown", results.unknown, to({ result: "unknown" })),
-        rowCount("Not applicable", results.notApplicable, to({ result: "not_applicable" })),
+        { label: "Passed", rows: results.passed, to: to({ result: "passed" }) },
+        { label: "Failed", rows: results.failed, to: to({ result: "failed" }) },
+        { label: "Exceptions", rows: results.exception, to: to({ result: "exception" }) },
+        { label: "Unknown", rows: results.unknown, to: to({ result: "unknown" }) },
+        { label: "Not applicable", rows: results.notApplicable, to: to({ result: "not_applicable" }) },
       ]}
     />
   );

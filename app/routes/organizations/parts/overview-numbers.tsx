@@ -2,7 +2,6 @@ import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
-import { rowCount } from "~/ui/layout/row-count";
 
 import type { OrganizationsScreen } from "../screen-data";
 
@@ -17,7 +16,11 @@ interface OverviewNumbersProps {
  */
 export function OverviewNumbers({ overview: { total, statuses, tiers }, path }: OverviewNumbersProps) {
   const t = useTerminology();
-  const item = (label: string, count: number, query = "") => rowCount(label, count, query ? `${path}?${query}` : path);
+  const item = (label: string, count: number, query = "") => ({
+    label,
+    rows: count,
+    to: query ? `${path}?${query}` : path,
+  });
   return (
     <KpiStrip
       label={t("Organization summary")}

@@ -1,7 +1,6 @@
 import { useTerminology } from "~/shell/use-terminology";
 import { humanise } from "~/ui/humanise";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
-import { rowCount } from "~/ui/layout/row-count";
 
 import type { SitesScreen } from "../screen-data";
 
@@ -11,7 +10,11 @@ type Overview = Extract<SitesScreen["overview"], { ok: true }>["value"];
 export function OverviewNumbers({ overview, path }: { overview: Overview; path: string }) {
   const t = useTerminology();
   const { total, byHealth, byStatus } = overview;
-  const item = (label: string, count: number, query = "") => rowCount(label, count, query ? `${path}?${query}` : path);
+  const item = (label: string, count: number, query = "") => ({
+    label,
+    rows: count,
+    to: query ? `${path}?${query}` : path,
+  });
   return (
     <KpiStrip
       label={t("Site summary")}

@@ -10,7 +10,6 @@ import { RISK_METHOD } from "~/contract/risk-facts";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { Card } from "~/ui/layout/card";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
-import { rowCount } from "~/ui/layout/row-count";
 
 import type { OpenSite } from "../screen-data";
 
@@ -34,8 +33,8 @@ export function SiteStatistics({ opened: { site, devices, threats, traffic } }: 
       <KpiStrip
         label={t("Site statistics")}
         items={[
-          rowCount(t("Devices"), total, at(inventory, {})),
-          rowCount("Online", countOf(devices, "online"), at(inventory, { status: "online" })),
+          { label: t("Devices"), rows: total, to: at(inventory, {}) },
+          { label: "Online", rows: countOf(devices, "online"), to: at(inventory, { status: "online" }) },
           {
             label: t("Open threats"),
             value: threats.ok ? formatNumber(threats.value.total) : null,

@@ -4,7 +4,6 @@ import { useShellData } from "~/shell/use-shell-data";
 import { toInventory } from "~/features/software/count-links";
 import type { SoftwareSummary } from "~/contract/software";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
-import { rowCount } from "~/ui/layout/row-count";
 
 import { toCounting } from "../links";
 
@@ -26,18 +25,26 @@ export function Numbers({ summary, path }: NumbersProps) {
       label="Vulnerability summary"
       items={[
         {
-          ...rowCount("Open", summary.open, toCounting(path)),
+          label: "Open",
+          rows: summary.open,
+          to: toCounting(path),
           note: asOf && <span data-tip={asOf.full}>as of {asOf.relative}</span>,
         },
-        rowCount("Known exploited", summary.knownExploited, toCounting(path, { kev: "true" })),
+        { label: "Known exploited", rows: summary.knownExploited, to: toCounting(path, { kev: "true" }) },
         {
-          ...rowCount("EPSS 50% or more", summary.likely, toCounting(path, { epss: ">=0.5" })),
+          label: "EPSS 50% or more",
+          rows: summary.likely,
+          to: toCounting(path, { epss: ">=0.5" }),
           note: <span data-tip={EPSS_TIP}>sample values</span>,
         },
-        rowCount("Critical", summary.critical, toCounting(path, { severity: "critical" })),
-        rowCount("Overdue", summary.overdue, toCounting(path, { overdue: "true" })),
-        rowCount(t("Devices affected"), summary.devicesAffected, toInventory(screens, "vulnerable", ["true"])),
-        rowCount("Fixed in 30 days", summary.fixed30d, `${path}?tab=cve&status=fixed&fixedAt=30d`),
+        { label: "Critical", rows: summary.critical, to: toCounting(path, { severity: "critical" }) },
+        { label: "Overdue", rows: summary.overdue, to: toCounting(path, { overdue: "true" }) },
+        {
+          label: t("Devices affected"),
+          rows: summary.devicesAffected,
+          to: toInventory(screens, "vulnerable", ["true"]),
+        },
+        { label: "Fixed in 30 days", rows: summary.fixed30d, to: `${path}?tab=cve&status=fixed&fixedAt=30d` },
       ]}
     />
   );
