@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { EVIDENCE_LENGTH } from "./compliance-facts";
 import { Exception } from "./exception";
 import { pageOf } from "./list";
 import { Time } from "./metadata";
+import { EVIDENCE_LENGTH } from "./text-facts";
 
 /** The two levels of a benchmark. Level 2 includes the requirements of level 1 and adds more. */
 export const ComplianceLevel = z.enum(["L1", "L2"]);

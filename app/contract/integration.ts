@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { Time } from "./metadata";
-import { CLOSING_REASONS } from "./ticket-facts";
+import { CLOSING_REASONS, PRIORITY_LENGTH } from "./ticket-facts";
 
 /** One setting of an integration. The form is generated from these. */
 export const IntegrationField = z.object({
@@ -132,7 +132,7 @@ export const BoardConfiguration = z.object({
   serviceBoard: ServiceBoard.nullable(),
   company: Company.nullable().default(null),
   /** The priority of a ticket by the severity of its threat. */
-  priorities: z.record(z.string(), z.string().max(60)).default({}),
+  priorities: z.record(z.string(), z.string().max(PRIORITY_LENGTH)).default({}),
   statuses: StatusMap.default({ new: null, inProgress: null, closed: null }),
   rules: TicketRules.default({ closesTicket: false, resolvesThreat: false, resolution: "true_positive_contained" }),
 });
@@ -142,7 +142,7 @@ export const BoardChange = z.strictObject({
   configuration: z.strictObject({
     serviceBoard: ServiceBoard.nullable(),
     company: Company.nullable().optional(),
-    priorities: z.record(z.string().max(20), z.string().max(60)).optional(),
+    priorities: z.record(z.string().max(20), z.string().max(PRIORITY_LENGTH)).optional(),
     /** Statuses belong to a board: they are removed with a change of the board, unless new ones are given. */
     statuses: StatusMap.optional(),
     rules: TicketRules.optional(),

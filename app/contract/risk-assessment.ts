@@ -3,8 +3,8 @@ import { z } from "zod";
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { OneLine } from "./one-line";
-import { ASSESSMENT_NAME_LENGTH, FINDING_NOTE_LENGTH } from "./risk-assessment-facts";
 import { Severity, SeverityCounts } from "./shared";
+import { NAME_LENGTH, REMARK_LENGTH } from "./text-facts";
 
 /** The components of an organization's score. `criticality` is the adjustment for the weight of the devices. */
 export const RISK_PARTS = [
@@ -114,7 +114,7 @@ export type RiskAssessmentDetail = z.infer<typeof RiskAssessmentDetail>;
 
 /** POST /v1/device/risk_assessment/add */
 export const RiskAssessmentRequest = z.strictObject({
-  displayName: OneLine.min(1).max(ASSESSMENT_NAME_LENGTH),
+  displayName: OneLine.min(NAME_LENGTH.min).max(NAME_LENGTH.max),
   siteName: z.string().min(1).nullable(),
 });
 export type RiskAssessmentRequest = z.infer<typeof RiskAssessmentRequest>;
@@ -122,7 +122,7 @@ export type RiskAssessmentRequest = z.infer<typeof RiskAssessmentRequest>;
 /** PUT /v1/device/risk_assessment/{assessmentId}: its name, and the decisions about some of its findings. */
 export const RiskAssessmentChange = z.strictObject({
   resourceVersion: z.number().int(),
-  displayName: OneLine.min(1).max(ASSESSMENT_NAME_LENGTH).optional(),
+  displayName: OneLine.min(NAME_LENGTH.min).max(NAME_LENGTH.max).optional(),
   decisions: z
     .array(
       z.strictObject({
@@ -130,7 +130,7 @@ export const RiskAssessmentChange = z.strictObject({
         decision: RiskDecision,
         owner: z.email(),
         dueAt: Time,
-        note: z.string().trim().max(FINDING_NOTE_LENGTH),
+        note: z.string().trim().max(REMARK_LENGTH),
       }),
     )
     .max(50)

@@ -22,3 +22,5 @@ export const NOTES_LENGTH = 2_000;
 export const REASON_LENGTH = { min: 3, max: 500 };
 /** The reason for acknowledging the risk of a device. */
 export const ACKNOWLEDGEMENT_LENGTH = { min: 10, max: 500 };
+/** The evidence for the result of a manual check. */
+export const EVIDENCE_LENGTH = { min: 10, max: 1_000 };

@@ -93,7 +93,7 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
 
 /** Parts of the kit that one screen uses: they join its script, as its own modules do. */
 const OWN =
-  /\/app\/(ui\/(actions\/action-overflow|chart\/dial|format\/tags)|shell\/(browser\/(last-user|site-data)|screens\/(coming-screen|use-late))|session\/(own-path|t-parameter)|brand\/serve\/choose-language|contract\/(attention-(facts|lists)|freshness-facts|suggest-name|(alert|download|feedback|report|risk-assessment|user)-facts)|features\/policies\/(indicator-list-dialog|rule-lists|apply-template|domain-actions))\./;
+  /\/app\/(ui\/(actions\/action-overflow|chart\/dial|format\/tags)|shell\/(browser\/(last-user|site-data)|screens\/(coming-screen|use-late))|session\/(own-path|t-parameter)|brand\/serve\/choose-language|contract\/(attention-(facts|lists)|freshness-facts|suggest-name|(alert|download|feedback|report|user)-facts)|features\/policies\/(indicator-list-dialog|rule-lists|apply-template|domain-actions))\./;
 
 /** Families that are too small for a separate file share one, by the screens that need them. */
 const SMALL = new Map([

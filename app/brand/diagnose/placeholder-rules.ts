@@ -1,3 +1,4 @@
+import { LOCALE_PLACEHOLDERS } from "../manifest/locale-texts";
 import type { ManifestPath, Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
@@ -22,12 +23,6 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 /** Keys whose values are not shown as they are: questions and paths have placeholders of their own. */
 const NO_TEXTS = ["prompts", "css", "landing", "restrictedPaths", "hiddenSections", "assets"];
-/** What the console replaces in the texts of a language. */
-const REPLACED: Readonly<Record<string, readonly string[]>> = {
-  "signIn.title": ["{brand}"],
-  "errors.call": ["{message}"],
-  "errors.http": ["{status}"],
-};
 
 function filledIn({ manifest }: ResolvedManifest): Problem[] {
   return textsIn(manifest.data, []).flatMap(({ path, text }): Problem[] => {
@@ -59,11 +54,10 @@ function plainTranslations({ manifest, localeFiles }: ResolvedManifest): Problem
 type TextProblem = Pick<Problem, "code" | "message" | "hint">;
 
 function unreplaced(key: string, text: string): TextProblem[] {
-  const known = REPLACED[key] ?? [];
-  const other =
-    text.match(PLACEHOLDER)?.find((placeholder) => !known.includes(placeholder)) ?? TEMPLATE.exec(text)?.[0];
+  const known = LOCALE_PLACEHOLDERS[key];
+  const other = text.match(PLACEHOLDER)?.find((placeholder) => placeholder !== known) ?? TEMPLATE.exec(text)?.[0];
   if (other === undefined) return [];
-  const message = `the placeholder "${other}" is shown as it is: ${key} ${known[0] === undefined ? "has none" : `has only ${known[0]}`}`;
+  const message = `the placeholder "${other}" is shown as it is: ${key} ${known === undefined ? "has none" : `has only ${known}`}`;
   return [{ code: "B117", message, hint: "write the value, or remove it" }];
 }
 

@@ -62,3 +62,10 @@ export const LocaleTexts = z.strictObject({
     .describe("error messages"),
 });
 export type LocaleTexts = z.infer<typeof LocaleTexts>;
+
+/** The placeholder of each text that has one. */
+export const LOCALE_PLACEHOLDERS: Readonly<Record<string, string>> = {
+  "signIn.title": "{brand}",
+  "errors.call": "{message}",
+  "errors.http": "{status}",
+};

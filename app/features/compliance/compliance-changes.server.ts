@@ -8,8 +8,8 @@ import {
 } from "~/api/compliance.server";
 import type { BulkSelection, BulkConditions } from "~/contract/bulk";
 import { ComplianceAnswer, type ComplianceLevel } from "~/contract/compliance";
-import { EVIDENCE_LENGTH } from "~/contract/compliance-facts";
 import { ComplianceScope } from "~/contract/exception";
+import { EVIDENCE_LENGTH } from "~/contract/text-facts";
 import { lengthWords } from "~/contract/text-messages";
 import { EXCEPTION_MESSAGES, exceptionFields } from "~/features/exceptions/exception-form.server";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";

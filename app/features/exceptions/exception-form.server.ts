@@ -3,6 +3,8 @@ import { z } from "zod";
 
 import { EXCEPTION_DAYS, EXCEPTION_DRAFT, ExceptionDecision, EXCEPTION_REASON_LENGTH } from "~/contract/exception";
 import { DECISION_WORDS } from "~/contract/exception-facts";
+import { OWNER_LENGTH } from "~/contract/text-facts";
+import { atMostMessage } from "~/contract/text-messages";
 import { TextOrNull } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
 import { readDayField } from "~/ui/format/day.server";
@@ -24,8 +26,6 @@ export function describeExceptionForm(now: Date, zone: string): ExceptionFormSet
     suggested: dayIn(SUGGESTED_DAYS),
   };
 }
-
-const OWNER_LENGTH = 200;
 
 /** The fields of an exception. It expires at the end of its last day, in the viewer's zone. */
 export function exceptionFields({ now, preferences: { zone } }: Pick<ChangeContext, "now" | "preferences">) {
@@ -49,6 +49,6 @@ export const EXCEPTION_MESSAGES: Record<ExceptionField, string> = {
   decision: "Choose a decision",
   reason: `Enter at least ${EXCEPTION_REASON_LENGTH} characters`,
   evidenceUrl: "Enter an address that begins with https://, or leave the field empty",
-  owner: `Enter at most ${OWNER_LENGTH} characters`,
+  owner: atMostMessage(OWNER_LENGTH),
   expiresAt: `Choose a day from today on, within ${EXCEPTION_DAYS} days`,
 };

@@ -8,7 +8,7 @@ import {
   setBoardConfiguration,
 } from "~/api/integration.server";
 import { PRIORITIES, type BoardChange, type BoardStatus } from "~/contract/integration";
-import { CLOSING_REASONS } from "~/contract/ticket-facts";
+import { CLOSING_REASONS, PRIORITY_LENGTH } from "~/contract/ticket-facts";
 import { done } from "~/screen/change-answer";
 import { Checkbox, jsonOf } from "~/screen/form-fields.server";
 import { defineIntent } from "~/screen/intent.server";
@@ -38,7 +38,7 @@ const setCompany = defineIntent({
   },
 });
 
-const Priority = z.string().max(60);
+const Priority = z.string().max(PRIORITY_LENGTH);
 /** The id of a status; empty for none. */
 const Status = z.union([z.literal(""), Id]).optional();
 const RulesForm = z.object({

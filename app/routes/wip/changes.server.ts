@@ -1,15 +1,16 @@
 import { z } from "zod";
 
 import { addFeedback } from "~/api/feedback.server";
+import { lengthWords } from "~/contract/text-messages";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 
-import { subjectOf } from "./interest";
+import { SECTION_LENGTH, subjectOf } from "./interest";
 
 /** Stores interest in an upcoming section as feedback of the kind "idea". */
 const notify = defineIntent({
-  form: z.object({ section: z.string().trim().min(3).max(80) }),
-  messages: { section: "Enter the name of the section in 3 to 80 characters" },
+  form: z.object({ section: z.string().trim().min(SECTION_LENGTH.min).max(SECTION_LENGTH.max) }),
+  messages: { section: `Enter the name of the section in ${lengthWords(SECTION_LENGTH)}` },
   mayRun: () => true,
   async run({ api, values: { section } }) {
     await addFeedback(api, {

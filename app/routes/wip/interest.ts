@@ -1,5 +1,8 @@
 import type { Feedback } from "~/contract/feedback";
 
+/** Length of the name of a section, in characters. */
+export const SECTION_LENGTH = { min: 3, max: 80 };
+
 const SUBJECT = "Interest in: ";
 
 /** The subject of the feedback that registers interest in a section. */

@@ -12,6 +12,7 @@ import { TextInput } from "~/ui/form/text-input";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import type { Brand } from "~/brand/serve/brand";
 
+import { SECTION_LENGTH } from "./interest";
 import { ComingSection } from "./parts/coming-section";
 
 interface ComingSoonViewProps {
@@ -35,7 +36,14 @@ export const ComingSoonView = memo(function ComingSoonView({ coming, requested }
           <>
             <ChangeDialog label="Notify me" icon={Bell} variant="primary" title="Notify me" intent="notify">
               <ChangeField name="section" label="Section" hint="What are you waiting for?" required>
-                {(control) => <TextInput {...control} minLength={3} maxLength={80} autoComplete="off" />}
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    minLength={SECTION_LENGTH.min}
+                    maxLength={SECTION_LENGTH.max}
+                    autoComplete="off"
+                  />
+                )}
               </ChangeField>
             </ChangeDialog>
             {readyScreens(shell.screens).map(({ path, title }) => (

@@ -1,8 +1,8 @@
+import { REMARK_LENGTH } from "~/contract/text-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
 import type { RiskFinding } from "~/contract/risk-assessment";
-import { FINDING_NOTE_LENGTH } from "~/contract/risk-assessment-facts";
 import { DayInput } from "~/ui/form/day-input";
 import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
@@ -43,7 +43,7 @@ export function DecideDialog({ finding, resourceVersion }: DecideDialogProps) {
         {(control) => <DayInput {...control} stored={dueAt} zone={zone} />}
       </ChangeField>
       <ChangeField name="note" label="Note">
-        {(control) => <TextArea {...control} rows={3} maxLength={FINDING_NOTE_LENGTH} defaultValue={note} />}
+        {(control) => <TextArea {...control} rows={3} maxLength={REMARK_LENGTH} defaultValue={note} />}
       </ChangeField>
     </ChangeDialog>
   );

@@ -1,6 +1,6 @@
 import { ClipboardCheck } from "lucide-react";
 
-import { ASSESSMENT_NAME_LENGTH } from "~/contract/risk-assessment-facts";
+import { NAME_LENGTH } from "~/contract/text-facts";
 import { useTerminology } from "~/shell/use-terminology";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
@@ -26,12 +26,7 @@ export function RunAssessment() {
     >
       <ChangeField name="displayName" label="Name" required>
         {(control) => (
-          <TextInput
-            {...control}
-            maxLength={ASSESSMENT_NAME_LENGTH}
-            defaultValue="Risk assessment"
-            autoComplete="off"
-          />
+          <TextInput {...control} maxLength={NAME_LENGTH.max} defaultValue="Risk assessment" autoComplete="off" />
         )}
       </ChangeField>
       <ChangeField name="siteName" label="Scope">

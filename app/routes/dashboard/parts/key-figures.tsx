@@ -33,11 +33,10 @@ export function KeyFigures({ cards }: { cards: Cards }) {
       change: changeOf(risk?.score, risk?.previous, "down"),
       to: risk?.link,
     },
-    { of: "open-threats", label: t("Open threats"), value: asText(open?.total), to: open?.link, rows: open?.total },
+    { of: "open-threats", label: t("Open threats"), to: open?.link, rows: open?.total },
     {
       of: "open-threats",
       label: t("Critical and high"),
-      value: asText(open?.urgent.count),
       note: "open",
       to: open?.urgent.link,
       rows: open?.urgent.count,
@@ -45,7 +44,6 @@ export function KeyFigures({ cards }: { cards: Cards }) {
     {
       of: "threats-over-time",
       label: t("Threats detected"),
-      value: asText(threats?.total),
       change: changeOf(threats?.total, threats?.previousTotal, "down"),
       to: threats?.link,
       rows: threats?.total,

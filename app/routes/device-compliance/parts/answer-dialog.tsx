@@ -1,6 +1,6 @@
 import { PenLine } from "lucide-react";
 
-import { EVIDENCE_LENGTH } from "~/contract/compliance-facts";
+import { EVIDENCE_LENGTH } from "~/contract/text-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { COMPLIANCE_INTENTS } from "~/features/compliance/intents";

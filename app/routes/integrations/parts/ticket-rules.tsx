@@ -1,5 +1,5 @@
 import type { BoardConfiguration, BoardStatus } from "~/contract/integration";
-import { CLOSING_REASONS } from "~/contract/ticket-facts";
+import { CLOSING_REASONS, PRIORITY_LENGTH } from "~/contract/ticket-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useTerminology } from "~/shell/use-terminology";
@@ -41,7 +41,7 @@ export function TicketRules({ configuration, statuses }: TicketRulesProps) {
           {(control) => (
             <TextInput
               {...control}
-              maxLength={60}
+              maxLength={PRIORITY_LENGTH}
               defaultValue={priorities[severity] ?? ""}
               placeholder="Default priority"
             />

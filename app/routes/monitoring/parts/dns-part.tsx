@@ -67,7 +67,7 @@ export function DnsPart({ dns, interval, steps, compare, deviceType }: DnsPartPr
       <KpiStrip
         label="DNS summary"
         items={[
-          { label: "Queries", value: totals.ok ? formatNumber(all) : null, to: hunt([], interval), rows: all },
+          { label: "Queries", rows: totals.ok ? all : null, to: hunt([], interval) },
           {
             label: "Blocked",
             value: share(refused),
