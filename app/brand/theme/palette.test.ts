@@ -65,7 +65,7 @@ describe("a palette", () => {
         const palettes = derivePalettes({ ...light, primary });
         expect([failingPairs(palettes.light), failingPairs(palettes.dark)]).toEqual([[], []]);
       }),
-      { numRuns: 400 },
+      { numRuns: 100 },
     );
   });
 
@@ -83,7 +83,7 @@ describe("a palette", () => {
         const palettes = derivePalettes({ ...light, ...inLight }, inDark);
         expect([failingPairs(palettes.light), failingPairs(palettes.dark)]).toEqual([[], []]);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 
@@ -94,13 +94,13 @@ describe("a palette", () => {
         const palettes = derivePalettes({ ...light, ...inLight }, inDark, "more");
         expect([failingPairs(palettes.light, raised), failingPairs(palettes.dark, raised)]).toEqual([[], []]);
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 
   test("passes WCAG AA with any page colours, or reports that they leave no room for text", () => {
     const chosen = fc.record({ background: colour, surface: colour, text: colour, mutedText: colour, primary: colour });
-    const room = fc.sample(chosen, { numRuns: 500 }).map((palette) => {
+    const room = fc.sample(chosen, { numRuns: 120 }).map((palette) => {
       const base = lightFoundation({ ...light, ...palette });
       const hasRoom = roomForText("light", base) >= TEXT_CONTRAST;
       if (hasRoom) expect(failingPairs(derivePalettes({ ...light, ...palette }).light)).toEqual([]);
@@ -142,7 +142,7 @@ describe("a palette", () => {
           expect(Math.min(...pairs)).toBeGreaterThan(0.05);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

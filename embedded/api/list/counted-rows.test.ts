@@ -121,7 +121,7 @@ async function expectSameAnswers(shift = 0): Promise<void> {
       };
       expect(await read(source())).toEqual(await read({ ...source(), hourly: undefined }));
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 }
 

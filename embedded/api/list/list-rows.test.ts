@@ -82,7 +82,7 @@ describe.each([
           expected.slice(page * answer.pageSize, (page + 1) * answer.pageSize).map(key),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -107,7 +107,7 @@ describe.each([
           [...new Set(filters.map(({ fieldName }) => fieldName))].toSorted(),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
