@@ -43,7 +43,7 @@ export interface DashboardChoices {
 }
 
 /** The preview of the panel in the form, or the reason why it cannot be shown yet. */
-export type PreviewedPanel = { content: PanelContent; compared: string } | { problem: string };
+export type PreviewedPanel = { content: PanelContent } | { problem: string };
 
 export const dashboardChoices = () => questionAt<DashboardChoices>("/dashboards/list");
 

@@ -3,7 +3,7 @@ import { ALL_TIME, cardOfSource, PANEL_UNITS, RANGE_OF_DASHBOARD, type PanelUnit
 import { FieldKind, type FieldSet } from "~/contract/field";
 import type { Condition } from "~/contract/language/condition";
 import type { Query } from "~/contract/language/query";
-import type { TimeRange } from "~/contract/language/time-range";
+import { readRange, resolveRange, type TimeRange } from "~/contract/language/time-range";
 import { inBrandWords, type BrandWords } from "~/contract/term-facts";
 import { fieldInWords } from "~/grid/field-words";
 import { describeMetric, isAddedUp } from "~/grid/grid-metric";
@@ -11,6 +11,7 @@ import type { MayOpen } from "~/screen/link-visibility.server";
 import type { CellField } from "~/ui/table/cells/cell";
 
 import { CARD_LABELS, isCard } from "./card-labels";
+import { nameComparedPeriod } from "./compared-period";
 import type { RenderedPanel, RenderedRow, RenderedTable } from "./rendered-panel";
 import { addressOfGroup, addressOfList, addressOfRow, addressOfTraffic, questionOf } from "./panel-address.server";
 import type { PanelList } from "./panel-list.server";
@@ -22,6 +23,9 @@ export interface PanelRendering {
   /** The dashboard's own range. */
   range: TimeRange;
   variables: readonly Condition[];
+  /** The moment of the request, in milliseconds since 1970, and the user's time zone: ranges are resolved with both. */
+  now: number;
+  zone: string;
 }
 
 /**
@@ -34,12 +38,16 @@ export function renderPanel(
   drawing: PanelRendering,
 ): RenderedPanel {
   const list = query && drawing.lists.get(query.source);
+  const ownRange = query && ![RANGE_OF_DASHBOARD, ALL_TIME].includes(query.range) ? query.range : undefined;
   const describe = {
     // The map of a card shows more than its table, which is what a copy of the card shows.
     type: !list && view.type === "map" ? "table" : view.type,
     thresholds: view.thresholds,
     updatedAt: panel.updatedAt,
-    ownRange: query && ![RANGE_OF_DASHBOARD, ALL_TIME].includes(query.range) ? query.range : undefined,
+    ownRange,
+    compared: nameComparedPeriod(
+      resolveRange((ownRange !== undefined && readRange(ownRange)) || drawing.range, drawing.now, drawing.zone),
+    ),
   };
   if (!query || !list) {
     const card = query && cardOfSource(query.source);

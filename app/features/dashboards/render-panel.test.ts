@@ -16,8 +16,8 @@ function list(name: string, path: string): [string, PanelList] {
 }
 
 /** Devices by user, drawn for a viewer who may open these lists. */
-function draw(view: Panel["view"], lists: [string, PanelList][], metric = "count") {
-  const query = PanelQuery.parse({ source: "device", groupBy: ["primaryUser"], range: "all", metric });
+function draw(view: Panel["view"], lists: [string, PanelList][], { metric = "count", range = "all" } = {}) {
+  const query = PanelQuery.parse({ source: "device", groupBy: ["primaryUser"], range, metric });
   const panel: Panel = {
     name: "p",
     displayName: "P",
@@ -38,6 +38,8 @@ function draw(view: Panel["view"], lists: [string, PanelList][], metric = "count
     words: {},
     variables: [],
     range: { preset: "7d" } as const,
+    now: Date.parse("2026-06-01T00:00:00.000Z"),
+    zone: "UTC",
   };
   return renderPanel(panel, { view, query }, drawing);
 }
@@ -84,9 +86,17 @@ test.each([
   ["distinct:siteName", false],
   ["share:status:online", false],
 ])("the numbers of %s add up: %s", (metric, addsUp) => {
-  expect(draw({ type: "pie" }, [DEVICES], metric).addsUp).toBe(addsUp);
+  expect(draw({ type: "pie" }, [DEVICES], { metric }).addsUp).toBe(addsUp);
 });
 
 test("the total of all groups is passed on with the groups", () => {
   expect(draw({ type: "pie" }, [DEVICES]).total).toBe(2_000_007);
+});
+
+test.each([
+  ["dashboard", "previous 7 days"],
+  ["30d", "previous 30 days"],
+  ["1h", "previous hour"],
+])("a panel with the range %s is compared with the %s", (range, compared) => {
+  expect(draw({ type: "number" }, [DEVICES], { range }).compared).toBe(compared);
 });

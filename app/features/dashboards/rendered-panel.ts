@@ -32,6 +32,8 @@ export interface RenderedPanel extends RenderedTable {
   conditions: { field: Field; condition: Condition }[];
   /** The panel's own range, as written in URLs; undefined if it uses the dashboard's range or has none. */
   ownRange: string | undefined;
+  /** The period before the panel's range, which `previous` shows: "previous 7 days". */
+  compared: string;
   /** The link to the list behind the panel. */
   to: string | undefined;
   updatedAt: string;

@@ -8,7 +8,6 @@ import { toFilter } from "~/contract/language/condition-wire";
 import { resolveRange } from "~/contract/language/time-range";
 import { findBrandDashboard } from "~/features/dashboards/brand-dashboards.server";
 import { toSpec } from "~/features/dashboards/dashboard-yaml.server";
-import { nameComparedPeriod } from "~/features/dashboards/compared-period";
 import { readDashboardRange } from "~/features/dashboards/dashboard-range";
 import { createDrawing } from "~/features/dashboards/panel-content.server";
 import { familiesOfPanel, mayShowPanel, visibleLists } from "~/features/dashboards/panel-list.server";
@@ -45,7 +44,15 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
   const variables = readVariables(url.searchParams, panels, lists, { catalogue, words: brand.words });
   const conditions = variables.flatMap(({ condition }) => condition ?? []);
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
-  const drawing = { lists, mayOpen, words: brand.words, range, variables: conditions };
+  const drawing = {
+    lists,
+    mayOpen,
+    words: brand.words,
+    range,
+    variables: conditions,
+    now: moment.getTime(),
+    zone: preferences.zone,
+  };
   const draw = createDrawing(drawing);
   const place = createPlacing({ api, screens: catalogue.screens, visibility });
   const filters = conditions.map((condition) => toFilter(condition, moment.getTime(), preferences.zone));
@@ -73,7 +80,6 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
     shippedBy: shipped ? brand.name : undefined,
     isEditing: mayEdit && url.searchParams.has("edit"),
     range,
-    compared: nameComparedPeriod(interval),
     updatedAt: moment.toISOString(),
     variables: variables.map(({ field, chosen }) => ({ field, chosen })),
     panels: panels.map(describePanel),

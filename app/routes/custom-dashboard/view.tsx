@@ -15,13 +15,13 @@ import { VariablesBar } from "./parts/variables-bar";
 const EditableGrid = lazy(() => import("./parts/editable-grid").then((module) => ({ default: module.EditableGrid })));
 
 export const CustomDashboardView = memo(function CustomDashboardView(props: DashboardData) {
-  const { panels, contents, compared, variables, tenantId, name, isEditing, mayEdit } = props;
+  const { panels, contents, variables, tenantId, name, isEditing, mayEdit } = props;
   const newPanel = useNewPanel();
   const plain = (
     <PanelGrid>
       {panels.map((panel) => (
         <PanelCell key={panel.name} size={panel.size}>
-          <PanelCard panel={panel} content={contents[panel.name]} compared={compared} />
+          <PanelCard panel={panel} content={contents[panel.name]} />
         </PanelCell>
       ))}
     </PanelGrid>

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { previewPanel } from "~/api/dashboard.server";
 import { resolveRange } from "~/contract/language/time-range";
-import { nameComparedPeriod } from "~/features/dashboards/compared-period";
 import { readDashboardRange } from "~/features/dashboards/dashboard-range";
 import { createDrawing } from "~/features/dashboards/panel-content.server";
 import { previewOf } from "~/features/dashboards/panel-options";
@@ -17,7 +16,7 @@ import { toLoadResult } from "~/screen/load-result";
 /** Previews a panel from its form, without saving it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, brand, visibility, preferences, url, fieldSets } = await openScreen(args, "custom-dashboard");
-  const { now } = args.context.services;
+  const now = args.context.services.now().getTime();
   const catalogue = { ...args.context.services.catalogue, fieldSets };
   const read = readPanelForm(Object.fromEntries(url.searchParams), fieldSets, preferences.zone);
   if (!read.ok) return answerTo(previewOf, { problem: describeProblem(read.fieldErrors) });
@@ -25,15 +24,23 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!mayShowPanel(spec, catalogue, visibility))
     return answerTo(previewOf, { problem: "You do not have access to this source." });
   const range = readDashboardRange(new URLSearchParams({ range: url.searchParams.get("dashboardRange") ?? "" }));
-  const interval = resolveRange(range, now().getTime(), preferences.zone);
+  const interval = resolveRange(range, now, preferences.zone);
   const panel = await toLoadResult(previewPanel(api, spec, interval));
   if (!panel.ok) return answerTo(previewOf, { problem: panel.failure.title });
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
   const lists = visibleLists(catalogue, visibility);
-  const draw = createDrawing({ lists, mayOpen, words: brand.words, range, variables: [] });
+  const draw = createDrawing({
+    lists,
+    mayOpen,
+    words: brand.words,
+    range,
+    variables: [],
+    now,
+    zone: preferences.zone,
+  });
   const place = createPlacing({ api, screens: catalogue.screens, visibility });
   const content = await place(draw(panel.value, spec));
-  return answerTo(previewOf, { content, compared: nameComparedPeriod(interval) });
+  return answerTo(previewOf, { content });
 }
 
 function describeProblem(fieldErrors: readonly { message: string }[]): string {

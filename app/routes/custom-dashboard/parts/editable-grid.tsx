@@ -28,10 +28,10 @@ import { PanelCard, type DashboardPanel } from "./panel-card";
 import { PanelCell, PanelGrid } from "./panel-grid";
 import { ResizeHandle } from "./resize-handle";
 
-type EditableGridProps = Pick<DashboardData, "panels" | "contents" | "compared" | "tenantId">;
+type EditableGridProps = Pick<DashboardData, "panels" | "contents" | "tenantId">;
 
 /** The panels in edit mode: moved by dragging or with the arrow keys, and resized at their corner. */
-export function EditableGrid({ panels, contents, compared, tenantId }: EditableGridProps) {
+export function EditableGrid({ panels, contents, tenantId }: EditableGridProps) {
   const id = useId();
   const submit = useSubmit();
   const isSaving = useFetchers().some(({ key, state }) => key.startsWith(id) && state !== "idle");
@@ -78,7 +78,6 @@ export function EditableGrid({ panels, contents, compared, tenantId }: EditableG
               key={panel.name}
               panel={panel}
               content={contents[panel.name]}
-              compared={compared}
               onMove={(by) => moveTo(index, index + by)}
               onResize={(size) => resize(panel.name, size)}
               onSend={send}
@@ -102,13 +101,12 @@ const pointedOrClosest: CollisionDetection = (args) => {
 interface SortablePanelProps {
   panel: DashboardPanel;
   content: DashboardData["contents"][string] | undefined;
-  compared: string;
   onMove: (by: 1 | -1) => void;
   onResize: (size: PanelSize) => void;
   onSend: (intent: string, fields: Record<string, string>) => void;
 }
 
-function SortablePanel({ panel, content, compared, onMove, onResize, onSend }: SortablePanelProps) {
+function SortablePanel({ panel, content, onMove, onResize, onSend }: SortablePanelProps) {
   const guard = useChangeGuard();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, node, transform, isDragging, isOver } = useSortable({
     id: panel.name,
@@ -128,7 +126,6 @@ function SortablePanel({ panel, content, compared, onMove, onResize, onSend }: S
       <PanelCard
         panel={panel}
         content={content}
-        compared={compared}
         tools={
           <>
             <IconButton

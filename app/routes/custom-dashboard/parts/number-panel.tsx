@@ -11,7 +11,7 @@ import type { PanelBodyProps } from "./panel-body-props";
 import { measureOf, numberIn } from "./panel-values";
 
 /** One number, its change, and whether it needs attention. */
-export function NumberPanel({ content, compared }: PanelBodyProps) {
+export function NumberPanel({ content }: PanelBodyProps) {
   const formats = useFormats();
   const measure = measureOf(content);
   const [row] = content.rows;
@@ -35,7 +35,7 @@ export function NumberPanel({ content, compared }: PanelBodyProps) {
       </p>
       {value !== null && previous !== null && (
         <p className="change">
-          <ChangeMark current={value} previous={previous} /> vs {compared}
+          <ChangeMark current={value} previous={previous} /> vs {content.compared}
         </p>
       )}
     </Figures>

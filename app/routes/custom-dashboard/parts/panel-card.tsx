@@ -17,23 +17,20 @@ export type PanelPromise = DashboardData["contents"][string];
 interface PanelCardProps {
   panel: DashboardPanel;
   content: PanelPromise | undefined;
-  /** The comparison period: "previous 7 days". */
-  compared: string;
   /** Shown before the menu: the controls for editors. */
   tools?: ReactNode;
 }
 
 /** A panel: a skeleton while it loads, then its data, or its error with a retry button. */
-export function PanelCard({ panel, content, compared, tools }: PanelCardProps) {
+export function PanelCard({ panel, content, tools }: PanelCardProps) {
   const pending = <Card title={panel.displayName} state="loading" waitsFor="chart" actions={tools} />;
   if (!content) return pending;
-  return <LoadedCard panel={panel} content={content} compared={compared} tools={tools} pending={pending} />;
+  return <LoadedCard panel={panel} content={content} tools={tools} pending={pending} />;
 }
 
 function LoadedCard({
   panel,
   content,
-  compared,
   tools,
   pending,
 }: PanelCardProps & { content: PanelPromise; pending: ReactNode }) {
@@ -54,7 +51,7 @@ function LoadedCard({
                 </>
               }
             >
-              <PanelBody title={title} content={settled.value} compared={compared} rows={panel.size.h} />
+              <PanelBody title={title} content={settled.value} rows={panel.size.h} />
               <PanelFooter content={settled.value} />
             </Card>
           ) : (

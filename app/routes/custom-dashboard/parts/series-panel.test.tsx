@@ -23,7 +23,7 @@ function renderScores(...lines: { name: string; scores: number[] }[]) {
   } as Partial<PanelContent> as PanelContent;
   renderWidget(
     <FormatProvider shell={SHELL} zone="UTC">
-      <SeriesPanel title="Organization risk" content={content} compared="previous" />
+      <SeriesPanel title="Organization risk" content={content} />
     </FormatProvider>,
   );
 }

@@ -16,7 +16,7 @@ import { distinctValues, groupColour, groupLabel, measureOf, numberIn } from "./
 const DAY_MS = 86_400_000;
 
 /** A line chart over time: a single line, one line per value of a field, or one per measure. */
-export function SeriesPanel({ title, content, compared, rows }: PanelBodyProps) {
+export function SeriesPanel({ title, content, rows }: PanelBodyProps) {
   const formats = useFormats();
   const times = distinctValues(content, 0).map(String);
   const [first, second] = times;
@@ -29,7 +29,7 @@ export function SeriesPanel({ title, content, compared, rows }: PanelBodyProps) 
   const previous =
     content.previous && series.length === 1
       ? {
-          label: humanise(compared),
+          label: humanise(content.compared),
           values: content.previous.rows.slice(0, times.length).map(({ values }) => numberIn(values[1])),
         }
       : undefined;
