@@ -1,4 +1,5 @@
-import { isMoment } from "./moment";
+import { humanise } from "../word-facts";
+import { isMoment, isWeekday } from "./moment";
 import { labelOfPreset, writeRange, type TimeRange } from "./time-range";
 
 /** Ranges with a name, by their written form. */
@@ -37,7 +38,8 @@ function formatEnd(start: string, end: string, formatTime: FormatTime): string {
 function formatMoment(moment: string, formatTime: FormatTime): string {
   if (!isMoment(moment)) return formatTime(moment).text;
   if (moment.startsWith("-")) return `${formatOffset(moment)} ago`;
-  return moment.startsWith("+") ? `${formatOffset(moment)} from now` : moment;
+  if (moment.startsWith("+")) return `${formatOffset(moment)} from now`;
+  return isWeekday(moment) ? humanise(moment) : moment;
 }
 
 function formatOffset(offset: string): string {

@@ -3,6 +3,7 @@ import { TZDate } from "@date-fns/tz";
 import type { BrandWords } from "../term-facts";
 import { escapeValue } from "./condition-text";
 import { countryCode, isCountryCode } from "./countries";
+import { isWeekday } from "./moment";
 import type { Token } from "./tokens";
 
 /** The placeholder of a value in a phrase, its number of tokens, and the value in the query language. */
@@ -170,7 +171,7 @@ function rangeAt(tokens: readonly Token[], at: number, zone: string): SlotMatch 
   if (first === "yesterday") return found(1, "yesterday..today");
   if (first === "this" && ["week", "month"].includes(second)) return found(2, second);
   if (first === "since") {
-    if (second === "yesterday") return found(2, "yesterday..now");
+    if (second === "yesterday" || isWeekday(second)) return found(2, `${second}..now`);
     const date = dateAt(tokens, from + 1, zone);
     return date && found(2, `${date.value}..now`);
   }
