@@ -36,7 +36,8 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
     shipped ?? (await findInTenant(screenContext, findDashboard(api, name), (other) => getDashboard(other, name)));
   const moment = now();
   const range = readDashboardRange(url.searchParams);
-  const interval = resolveRange(range, moment.getTime(), preferences.zone);
+  const at = { now: moment.getTime(), zone: preferences.zone };
+  const interval = resolveRange(range, at.now, at.zone);
   const { fieldSets } = screenContext;
   const sources = { ...catalogue, fieldSets };
   const panels = dashboard.panels.filter((panel) => mayShowPanel(panel, sources, visibility));
@@ -44,18 +45,9 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
   const variables = readVariables(url.searchParams, panels, lists, { catalogue, words: brand.words });
   const conditions = variables.flatMap(({ condition }) => condition ?? []);
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
-  const drawing = {
-    lists,
-    mayOpen,
-    words: brand.words,
-    range,
-    variables: conditions,
-    now: moment.getTime(),
-    zone: preferences.zone,
-  };
-  const draw = createDrawing(drawing);
+  const draw = createDrawing({ lists, mayOpen, words: brand.words, range, variables: conditions, ...at });
   const place = createPlacing({ api, screens: catalogue.screens, visibility });
-  const filters = conditions.map((condition) => toFilter(condition, moment.getTime(), preferences.zone));
+  const filters = conditions.map((condition) => toFilter(condition, at.now, at.zone));
   const mayEdit = viewer.role.canChange && !shipped;
   const fetchPanel = (panel: ListedPanel) => {
     const data = shipped
