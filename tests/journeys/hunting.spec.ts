@@ -250,6 +250,29 @@ test("[2.3] the assistant shows how it interpreted a question, which can be edit
   await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue("action:blocked range:7d");
 });
 
+test("[2.3] opening the assistant keeps what was typed, and its field has the focus when it opens, after a question and in a new conversation", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, HUNTING);
+  await page.getByRole("combobox", { name: "Question or filter" }).fill("blocked flows");
+  await page.getByRole("link", { name: "Open assistant" }).click();
+  const dock = page.getByRole("complementary", { name: "Assistant" });
+  const question = dock.getByRole("combobox", { name: "Question for the assistant" });
+  await expect(question).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue("blocked flows");
+  await page.keyboard.type("Top talkers this week");
+  await page.keyboard.press("Enter");
+  await expect(dock.getByRole("button", { name: "Ask without by:srcDevice" })).toBeVisible();
+  await expect(question).toBeFocused();
+  await dock.getByRole("link", { name: "New" }).click();
+  await expect(dock.getByRole("heading", { name: "Assistant" })).toBeVisible();
+  await expect(question).toBeFocused();
+  await page.getByRole("link", { name: "Close assistant" }).click();
+  await expect(dock).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Open assistant" })).toBeFocused();
+});
+
 test("[2.3] a card of the dashboard asks the assistant in its range, and the answer has the card's number", async ({
   page,
   openAs,

@@ -182,13 +182,16 @@ export const HuntView = memo(function HuntView(data: HuntData) {
       <HuntDrawers data={data} links={links} onShare={share} />
     </Stack>
   );
-  if (!chat) return content;
+  // The hunt has the same place with and without the assistant: otherwise opening it would lose what was typed and
+  // selected.
   return (
-    <Docked>
+    <Docked data-docked={chat ? "" : undefined}>
       {content}
-      <BrowserOnly fallback={<Skeleton lines={12} />}>
-        <ChatDock chat={chat} tab={tab} prompts={prompts} canAddPanel={data.canAddPanel} />
-      </BrowserOnly>
+      {chat && (
+        <BrowserOnly fallback={<Skeleton lines={12} />}>
+          <ChatDock chat={chat} tab={tab} prompts={prompts} canAddPanel={data.canAddPanel} />
+        </BrowserOnly>
+      )}
     </Docked>
   );
 });
@@ -205,7 +208,9 @@ const Docked = styled.div`
     order: -1;
   }
   @media (min-width: 1100px) {
-    grid-template-columns: minmax(0, 1fr) 400px;
+    &[data-docked] {
+      grid-template-columns: minmax(0, 1fr) 400px;
+    }
     > aside {
       position: sticky;
       inset-block-start: 72px;

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
+import { NavigationType, useLocation, useNavigation, useNavigationType, useRevalidator } from "@remix-run/react";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
@@ -35,6 +35,10 @@ export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
   const { conversationId, messages, failure, conversations } = useNewChat(chat);
   const { search } = useLocation();
   const t = useTerminology();
+  // Opening the assistant and asking both continue in the field, which is mounted anew for each question. A page that is
+  // loaded with an open assistant keeps its focus.
+  const isOpenedHere = useNavigationType() === NavigationType.Push && chat.conversationId === null;
+  const takesFocus = useRef(isOpenedHere);
   // A draft is for the next question; after the answer arrives, the form is empty again.
   const [draft, setDraft] = useState({ text: "", version: 0, after: 0 });
   const write = (text: string) => setDraft(({ version }) => ({ text, version: version + 1, after: messages.length }));
@@ -49,7 +53,13 @@ export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
         <h2>{current?.title ?? "Assistant"}</h2>
         {conversationId !== null && (
           <>
-            <LinkButton icon={Plus} size="small" to={addressWith(search, CHAT, NEW_CHAT)} preventScrollReset>
+            <LinkButton
+              icon={Plus}
+              size="small"
+              to={addressWith(search, CHAT, NEW_CHAT)}
+              preventScrollReset
+              onClick={() => (takesFocus.current = true)}
+            >
               New
             </LinkButton>
             {others.length > 0 && (
@@ -112,6 +122,7 @@ export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
         conversationId={conversationId}
         context={messages.at(-1)?.context ?? tab}
         prompts={prompts}
+        takesFocus={takesFocus}
       />
     </Dock>
   );

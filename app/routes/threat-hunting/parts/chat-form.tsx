@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { SendHorizontal } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 
 import { QuestionInput } from "~/features/hunting/question-input";
@@ -16,20 +16,24 @@ interface ChatFormProps {
   conversationId: string | null;
   context: KopilotContext;
   prompts: readonly string[];
+  /** Whether the field takes the focus when it appears, once. */
+  takesFocus: MutableRefObject<boolean>;
 }
 
 /** The input for the next question. */
-export function ChatForm({ initial, conversationId, context, prompts }: ChatFormProps) {
+export function ChatForm({ initial, conversationId, context, prompts, takesFocus }: ChatFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const { tenant } = useShellData();
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
   const refused = fetcher.data && !("toast" in fetcher.data) ? toastOfRefusal(fetcher.data) : undefined;
   useEffect(() => {
-    if (initial !== "") input.current?.focus();
-  }, [initial]);
+    if (initial === "" && !takesFocus.current) return;
+    takesFocus.current = false;
+    input.current?.focus({ preventScroll: true });
+  }, [initial, takesFocus]);
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form method="post" onSubmit={() => (takesFocus.current = true)}>
       <input type="hidden" name="tenantId" value={tenant.tenantId} />
       <input type="hidden" name="intent" value="ask" />
       <input type="hidden" name="context" value={context} />
