@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen } from "@testing-library/react";
+import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 
 import { renderInShell } from "../testing/render-in-shell";
@@ -10,7 +10,7 @@ const ITEMS = ["north", "south"];
 
 function renderForm() {
   const onClose = vi.fn();
-  const { user } = renderInShell(
+  const { user, send } = renderInShell(
     <ChangeForm title="Add exception" intent="add" submitLabel="Add exception" onClose={onClose}>
       <ChangeField name="reason" label="Reason">
         {(control) => <input {...control} />}
@@ -31,7 +31,7 @@ function renderForm() {
     "a click beside it": () => user.click(form()),
     "its close button": () => user.click(screen.getByRole("button", { name: "Close" })),
   };
-  return { user, onClose, ways, question: () => screen.queryByRole("dialog", { name: "Discard your changes?" }) };
+  return { user, onClose, send, ways, question: () => screen.queryByRole("dialog", { name: "Discard your changes?" }) };
 }
 
 describe.each(["Escape", "a click beside it", "its close button"] as const)("a form that is closed by %s", (way) => {
@@ -73,4 +73,18 @@ test("an item that is selected by its key is a change", async () => {
   ways.Escape();
   expect(question()).not.toBeNull();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test("a form that skipped something shows what, with the focus on Close", async () => {
+  const { user, send, onClose } = renderForm();
+  send.mockReturnValue({
+    toast: { kind: "success", text: "1 added" },
+    skipped: [{ name: "Block telnet", reason: "Only the provider can change provider rules" }],
+  });
+  await user.click(screen.getByRole("button", { name: "Add exception" }));
+  expect(await screen.findByText("Block telnet")).toBeDefined();
+  const close = within(screen.getByRole("contentinfo")).getByRole("button", { name: "Close" });
+  expect(document.activeElement).toBe(close);
+  await user.keyboard("{Enter}");
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -116,9 +116,7 @@ export function ChangeForm(props: ChangeFormProps) {
         {...(!props.withoutTenant && { description: <TenantLine tenant={about ?? tenant} /> })}
         footer={
           done ? (
-            <Button variant="primary" onClick={end}>
-              Close
-            </Button>
+            <CloseResult onClick={end} />
           ) : (
             <>
               <Button variant="quiet" onClick={end}>
@@ -179,6 +177,17 @@ export function ChangeForm(props: ChangeFormProps) {
       </Dialog>
     </>,
     document.body,
+  );
+}
+
+/** Closes the result. It takes the focus, because the button that had it has been replaced. */
+function CloseResult({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} variant="primary" onClick={onClick}>
+      Close
+    </Button>
   );
 }
 
