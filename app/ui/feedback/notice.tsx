@@ -55,7 +55,8 @@ const Strip = styled.div`
     color: var(--tone);
   }
   .text {
-    flex: 1 1 240px;
+    /* Beside the symbol even in a narrow place. */
+    flex: 1 1 min(240px, calc(100% - 40px));
     padding-block: 3px;
   }
   /* The link colour is chosen for the page, not for a tinted ground. */
