@@ -14,6 +14,7 @@ import { IsolationChange } from "~/contract/device";
 import { REASON_MESSAGE } from "~/contract/text-messages";
 import type { ThreatChange } from "~/contract/threat-change";
 import { TicketLink } from "~/contract/ticket";
+import { humanise } from "~/contract/word-facts";
 import { THREAT_MESSAGES, ThreatForm } from "~/features/threats/threat-forms.server";
 import { done } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";
@@ -96,7 +97,14 @@ function defineVersioned(form: z.ZodType<ThreatChange>) {
 
 async function save({ api, params }: Pick<ChangeContext, "api" | "params">, change: ThreatChange) {
   await updateThreat(api, idIn(params), change);
-  return done("The threat was saved");
+  return done(describeChange(change));
+}
+
+/** Names what was saved: several changes in a row would otherwise have the same message. */
+function describeChange({ status, assignee, tags }: ThreatChange): string {
+  if (status !== undefined) return `The status was changed to ${humanise(status)}`;
+  if (assignee !== undefined) return assignee === null ? "The threat was unassigned" : "The threat was assigned";
+  return tags === undefined ? "The threat was saved" : "The tags were saved";
 }
 
 async function describeConflict({ api, fieldSets, params }: ChangeContext, change: ThreatChange) {
