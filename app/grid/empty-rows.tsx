@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { Grid } from "./use-grid";
 import { NoMatches } from "./no-matches";
 import { NothingYet } from "./nothing-yet";
-import { nounOf } from "./noun-of";
 
 export interface EmptyRowsProps {
   grid: Grid;
@@ -15,6 +14,6 @@ export interface EmptyRowsProps {
 
 /** Shown instead of the rows of an empty list: why it is empty, and what to do. */
 export function EmptyRows({ grid: { set, state, isFiltered, links }, noSource, children }: EmptyRowsProps) {
-  if (isFiltered && !noSource) return <NoMatches noun={nounOf(set)} state={state} links={links} />;
+  if (isFiltered && !noSource) return <NoMatches set={set} state={state} links={links} />;
   return <NothingYet>{noSource ?? <div data-no-data="empty">{children}</div>}</NothingYet>;
 }

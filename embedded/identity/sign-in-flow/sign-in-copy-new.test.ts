@@ -148,7 +148,7 @@ describe("with a code", () => {
     const first = await testApi.codeSentTo("theo@throughwave.example");
     const resent = PendingFlow.parse(await next(asked, "resend-code"));
     expect(resent.screen.state).toMatchObject({
-      sentTo: { notice: "We sent a new code to t***@throughwave.example. It is good for ten minutes." },
+      sentTo: { notice: "We sent a new code to t***@throughwave.example. The code expires in ten minutes." },
     });
     expect(PendingFlow.parse(await next(resent, "submit-code", { code: first })).screen.state.errorText).toBeTruthy();
     Completed.parse(await next(resent, "submit-code", { code: await testApi.codeSentTo("theo@throughwave.example") }));

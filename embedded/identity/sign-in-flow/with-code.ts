@@ -32,5 +32,5 @@ export function withCode(codes: OneTimeCodes, screens: { form: string; code: str
 }
 
 function codeState(maskedEmail: string, opening: string): ScreenState {
-  return { sentTo: { maskedEmail, notice: `${opening} ${maskedEmail}. It is good for ten minutes.` } };
+  return { sentTo: { maskedEmail, notice: `${opening} ${maskedEmail}. The code expires in ten minutes.` } };
 }
