@@ -19,7 +19,7 @@ export interface Services {
   transport: ApiTransport;
   identity: IdentityClient;
   verifier: TokenVerifier;
-  refresh: Refresher;
+  refresher: Refresher;
   /** The browser's addresses of the identity provider. */
   identityAddresses: IdentityAddresses;
   memory: SessionMemory;
@@ -59,8 +59,11 @@ export interface RequestContext {
   signal: AbortSignal;
   /** The request's Cookie header. */
   cookieHeader: string | undefined;
-  /** Adds Set-Cookie lines to the response; of several lines with the same name, the last one counts. */
-  setCookies: (lines: string[]) => void;
+  /**
+   * Adds Set-Cookie lines to the response; of several lines with the same name, the last one counts. A function is
+   * called again when the headers are sent.
+   */
+  setCookies: (lines: readonly string[] | (() => readonly string[])) => void;
   /** Sets a response header, unless the headers have been sent. */
   setHeader: (name: string, value: string) => void;
   /**

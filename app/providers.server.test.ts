@@ -95,8 +95,8 @@ describe("connections to identity providers", () => {
     expect(providers.forBrand({ identity: { projectId: "PBrand", locale: "de" } })).toBe(own);
     expect(own).not.toBe(usual);
 
-    await expect(usual.refresh("token")).rejects.toThrow();
-    await expect(own.refresh("token")).rejects.toThrow();
+    await expect(usual.refresher.refresh("token")).rejects.toThrow();
+    await expect(own.refresher.refresh("token")).rejects.toThrow();
     expect(asked).toEqual(["/v1/auth/refresh PDeployment", "/v1/auth/refresh PBrand"]);
     await providers.close();
   });

@@ -17,7 +17,7 @@ interface ProvidersOptions {
 }
 
 /** The services of one identity provider. Sessions of another provider are not valid for it. */
-type Provider = Pick<Services, "identity" | "verifier" | "refresh" | "identityAddresses">;
+type Provider = Pick<Services, "identity" | "verifier" | "refresher" | "identityAddresses">;
 
 /**
  * The identity providers of all brands. Brands without a project share the deployment's own, including its keys and its
@@ -58,7 +58,7 @@ export function connectProviders({ settings, catalogue, embeddedAddress }: Provi
           algorithms: rules.algorithms,
           clockToleranceSeconds: rules.clockToleranceSeconds,
         }),
-        refresh: createRefresher((refreshJwt) => identity.refresh(refreshJwt)),
+        refresher: createRefresher((refreshJwt) => identity.refresh(refreshJwt)),
         identityAddresses: widget,
       };
       providers.set(key, provider);

@@ -32,7 +32,7 @@ export function connectServices({ settings, catalogue, brands, log, embeddedAddr
   const api = apiAddress(settings, embeddedAddress);
   const { limits } = catalogue;
   const apiPool = new Pool(new URL(api).origin, { connections: limits.api.connections });
-  const shared: Omit<Services, "identity" | "verifier" | "refresh" | "identityAddresses"> = {
+  const shared: Omit<Services, "identity" | "verifier" | "refresher" | "identityAddresses"> = {
     catalogue,
     brands,
     log,

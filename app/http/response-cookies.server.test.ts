@@ -28,3 +28,14 @@ test("preserves cookies of other middleware", () => {
   setResponseCookies(response, ["DS=a; Path=/"]);
   expect(response.getHeader("Set-Cookie")).toEqual(["preview=x; Path=/", "DS=a; Path=/"]);
 });
+
+test("computes cookies again when the headers are sent, in the order in which they were set", () => {
+  const response = emptyResponse();
+  let token = "old";
+  setResponseCookies(response, () => [`DS=${token}; Path=/`]);
+  setResponseCookies(response, () => [`DSR=${token}; Path=/`]);
+  setResponseCookies(response, ["DSR=; Path=/"]);
+  token = "new";
+  response.flushHeaders();
+  expect(response.getHeader("Set-Cookie")).toEqual(["DS=new; Path=/", "DSR=; Path=/"]);
+});

@@ -112,8 +112,9 @@ export async function endSession(context: RequestContext, session: Session, whic
   dropSession(context);
   clearLastUser(context);
   context.services.memory.forget(session.key);
-  const { identity, log } = context.services;
+  const { identity, log, refresher } = context.services;
   const { refreshJwt } = session.tokens;
+  refresher.replace(refreshJwt, undefined);
   try {
     await (which === "all" ? identity.signOutEverywhere(refreshJwt) : identity.signOut(refreshJwt));
     return true;

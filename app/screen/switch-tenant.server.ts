@@ -5,7 +5,7 @@ import { inBrandWords } from "~/contract/term-facts";
 import { writeCookie } from "~/session/cookies.server";
 import { ownPath } from "~/session/own-path";
 import { storeCurrentTenant, storeVisit, PREFERENCE_COOKIE } from "~/session/preferences.server";
-import { storeTokens, type Session } from "~/session/session.server";
+import { replaceTokens, type Session } from "~/session/session.server";
 import type { Viewer, ViewerTenant } from "~/session/viewer";
 
 /** The note about the switch is shown on the next page, not later. */
@@ -24,7 +24,8 @@ export async function switchTenant(
   const { refreshJwt } = session.tokens;
   if (session.claims.tenants[tenantId]) {
     const renewed = await context.services.identity.selectTenant(refreshJwt, tenantId);
-    await storeTokens(context, { sessionJwt: renewed.sessionJwt, refreshJwt: renewed.refreshJwt ?? refreshJwt });
+    const { sessionJwt, refreshJwt: rotated = refreshJwt } = renewed;
+    await replaceTokens(context, session, { sessionJwt, refreshJwt: rotated });
   }
   storeCurrentTenant(context, tenantId);
   storeVisit(context, session.claims.sub, [tenantId, left.tenantId]);

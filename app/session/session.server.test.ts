@@ -4,7 +4,9 @@ import type { RequestContext } from "~/context";
 import { IdentityFailure } from "~/identity/client.server";
 
 import { createRefresher } from "./refresh.server";
-import { readSession, renewSession } from "./session.server";
+import { readSession, renewSession, replaceTokens, type Session } from "./session.server";
+
+type CookieLines = Parameters<RequestContext["setCookies"]>[0];
 
 const NOW = new Date("2026-06-01T12:00:00Z");
 const SECONDS = NOW.getTime() / 1000;
@@ -12,7 +14,7 @@ const SECONDS = NOW.getTime() / 1000;
 /** A provider that accepts each refresh token once: r1 is exchanged for r2, and so on. `left` is that of the session. */
 function openProvider(left: number, fail?: IdentityFailure) {
   const used: string[] = [];
-  const refresh = createRefresher(async (refreshJwt) => {
+  const refresher = createRefresher(async (refreshJwt) => {
     await Promise.resolve();
     used.push(refreshJwt);
     if (fail) throw fail;
@@ -28,16 +30,21 @@ function openProvider(left: number, fail?: IdentityFailure) {
   };
   const identity = { cookies: { session: "DS", refresh: "DSR" } };
   const limits = { session: { refreshBeforeExpirySeconds: 20 } };
-  const services = { refresh, verifier, catalogue: { identity, limits }, now: () => NOW };
-  /** The values of the refresh cookie that one request sets; an empty one removes it. */
-  const ask = async (read: typeof readSession) => {
-    const lines: string[] = [];
-    const context = { services, setCookies: (more: string[]) => lines.push(...more) } as unknown as RequestContext;
+  const services = { refresher, verifier, catalogue: { identity, limits }, now: () => NOW };
+  /**
+   * The values of the refresh cookie that one request sets, at the end of `work` after it has read its session; an empty
+   * one removes it.
+   */
+  const ask = async (read: typeof readSession, work?: (context: RequestContext, session?: Session) => unknown) => {
+    const added: CookieLines[] = [];
+    const context = { services, setCookies: (lines: CookieLines) => added.push(lines) } as unknown as RequestContext;
     const session = await read(context, "DS=s1; DSR=r1");
+    await work?.(context, session);
+    const lines = added.flatMap((some) => (typeof some === "function" ? some() : some));
     const set = lines.flatMap((line) => /^DSR=([^;]*)/.exec(line)?.[1] ?? []);
     return { set, token: session?.tokens.refreshJwt };
   };
-  return { ask, used };
+  return { ask, used, refresher };
 }
 
 test.each([
@@ -45,9 +52,26 @@ test.each([
   ["is about to expire", 15],
 ])("parallel requests and timers whose session %s exchange its token once, and set the same one", async (_, left) => {
   const { ask, used } = openProvider(left);
-  const answers = await Promise.all([readSession, renewSession, readSession, renewSession].map(ask));
+  const answers = await Promise.all([readSession, renewSession, readSession, renewSession].map((read) => ask(read)));
   expect(used).toEqual(["r1"]);
   expect(answers).toEqual(answers.map(() => ({ set: ["r2"], token: "r2" })));
+});
+
+test("a page that responds late sets the tokens of another request that replaced its own in the meantime", async () => {
+  const { ask } = openProvider(-5);
+  let respond = () => {};
+  const page = ask(readSession, () => new Promise<void>((resolve) => (respond = resolve)));
+  const other = await ask(readSession, async (context, session) => {
+    if (session) await replaceTokens(context, session, { sessionJwt: "s9", refreshJwt: "r9" });
+  });
+  respond();
+  expect([other.set.at(-1), (await page).set]).toEqual(["r9", ["r9"]]);
+});
+
+test("[4.6] a page that responds after its session was ended does not restore it", async () => {
+  const { ask, refresher } = openProvider(-5);
+  const page = await ask(readSession, (_, session) => refresher.replace(session?.tokens.refreshJwt ?? "", undefined));
+  expect(page.set).toEqual([""]);
 });
 
 test("[4.2] a timer refreshes a session that a page would still use", async () => {

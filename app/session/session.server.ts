@@ -62,10 +62,19 @@ async function refreshOrDrop(context: RequestContext, refreshJwt: string): Promi
  * Exchanges the refresh token for new tokens and sends them to the browser. Throws IdentityFailure if it is rejected.
  */
 export async function refreshSession(context: RequestContext, refreshJwt: string): Promise<Session | undefined> {
-  return storeTokens(context, await context.services.refresh(refreshJwt));
+  return storeTokens(context, await context.services.refresher.refresh(refreshJwt));
 }
 
-/** Verifies a pair of tokens and stores them in the session's cookies. Returns undefined and sets no cookies if they are invalid. */
+/** Stores tokens that replace those of a session, for all of its requests. */
+export async function replaceTokens(context: RequestContext, { tokens }: Session, by: SessionTokens): Promise<void> {
+  context.services.refresher.replace(tokens.refreshJwt, by);
+  await storeTokens(context, by);
+}
+
+/**
+ * Verifies a pair of tokens and stores them in the session's cookies. Returns undefined and sets no cookies if they are
+ * invalid. If another request has replaced them by the time this one responds, the browser keeps the latest ones.
+ */
 export async function storeTokens(context: RequestContext, tokens: SessionTokens): Promise<Session | undefined> {
   const verdict = await context.services.verifier.verifySessionToken(tokens.sessionJwt, context.services.now());
   if (verdict.state !== "valid") {
@@ -74,20 +83,25 @@ export async function storeTokens(context: RequestContext, tokens: SessionTokens
   }
   const { cookies } = context.services.catalogue.identity;
   const options = { secure: context.isSecure, maxAge: secondsUntil(context, verdict.claims.rexp) };
-  context.setCookies([
-    ...writeCookie(cookies.session, tokens.sessionJwt, options),
-    ...writeCookie(cookies.refresh, tokens.refreshJwt, options),
-  ]);
+  context.setCookies(() => {
+    const latest = context.services.refresher.latest(tokens);
+    if (!latest) return clearedCookies(context);
+    return [
+      ...writeCookie(cookies.session, latest.sessionJwt, options),
+      ...writeCookie(cookies.refresh, latest.refreshJwt, options),
+    ];
+  });
   return sessionOf(tokens, verdict.claims);
 }
 
 /** Removes the session's cookies from the browser. */
 export function dropSession(context: RequestContext): undefined {
-  const { cookies } = context.services.catalogue.identity;
-  context.setCookies([
-    ...clearCookie(cookies.session, context.isSecure),
-    ...clearCookie(cookies.refresh, context.isSecure),
-  ]);
+  context.setCookies(clearedCookies(context));
+}
+
+function clearedCookies({ services, isSecure }: RequestContext): string[] {
+  const { session, refresh } = services.catalogue.identity.cookies;
+  return [...clearCookie(session, isSecure), ...clearCookie(refresh, isSecure)];
 }
 
 /** The person of a session, cached for as long as queries. */

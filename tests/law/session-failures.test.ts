@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { ask } from "../support/ask.ts";
 import { startFaultyConsole, type FaultyConsole } from "../support/faulty-console.ts";
@@ -117,6 +117,53 @@ describe("signing out everywhere", () => {
     const { location = "", setCookies } = await sendOut(cookie);
     expect(after(cookie, setCookies)).not.toMatch(/DSR?=/);
     expect((await browse(location, "")).answer.body).toContain("your other sessions could not be ended");
+  });
+});
+
+describe("a page whose session was renewed while it loads", () => {
+  const post = (path: string, cookie: string, body: string) =>
+    ask(livery, HOST, path, {
+      method: "POST",
+      body,
+      headers: { cookie, origin: `http://${HOST}`, "content-type": "application/x-www-form-urlencoded" },
+    });
+
+  /**
+   * Opens a page that renews its session and then waits for the API; another tab renews the same session and continues.
+   * Returns the browser's cookies before and after the page arrives.
+   */
+  async function whilePageLoads(continueInTab: (cookies: string) => Promise<{ setCookies: string[] }>) {
+    const first = cookiesOf(await tokensOf(opened.services, "tenantAdmin"), "acme-health");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const lists = () => proxy.calls.filter(({ path }) => path === "/v1/device/list");
+    proxy.fault = (path) => (path === "/v1/device/list" && lists().length === 1 ? isInvalidToken : undefined);
+    proxy.holds = (path) => (path === "/v1/device/list" ? held : undefined);
+    const page = ask(livery, HOST, "/insights/asset-inventory", { headers: { cookie: first } });
+    await expect.poll(() => lists().length).toBeGreaterThan(1);
+    const renewed = after(first, (await post("/session/refresh", first, "")).setCookies);
+    const latest = after(renewed, (await continueInTab(renewed)).setCookies);
+    release();
+    return { renewed, latest, now: after(latest, (await page).setCookies) };
+  }
+  const tokensIn = (cookies: string) => cookies.split("; ").filter((pair) => /^DSR?=/.test(pair));
+
+  afterEach(() => {
+    proxy.holds = () => undefined;
+  });
+
+  test("does not restore the tokens from before another tab switched the organization", async () => {
+    const { renewed, latest, now } = await whilePageLoads((cookies) =>
+      post("/preferences/tenant", cookies, "intent=choose&to=borealis-logistics"),
+    );
+    expect(tokensIn(latest)).not.toEqual(tokensIn(renewed));
+    expect(tokensIn(now)).toEqual(tokensIn(latest));
+  });
+
+  test("[4.6] does not restore a session that another tab ended", async () => {
+    const { latest, now } = await whilePageLoads((cookies) => post("/session/end", cookies, ""));
+    expect(tokensIn(latest)).toEqual([]);
+    expect(tokensIn(now)).toEqual([]);
   });
 });
 

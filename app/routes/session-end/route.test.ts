@@ -12,7 +12,7 @@ const NOW = new Date("2026-06-01T12:00:00Z");
 async function signOut(address: string) {
   const lines: string[] = [];
   const services = {
-    refresh: () => Promise.reject(new IdentityFailure("/v1/auth/refresh", 503, "", "", 0)),
+    refresher: { refresh: () => Promise.reject(new IdentityFailure("/v1/auth/refresh", 503, "", "", 0)) },
     verifier: {
       verifySessionToken: () => Promise.resolve({ state: "expired", claims: { sub: "u", exp: 0 } }),
       isRefreshTokenOf: () => Promise.resolve(true),
