@@ -12,10 +12,14 @@ export interface DuplicateKey {
   first: number;
 }
 
-/** Every duplicate key of a document: unlike other errors, one does not follow from another. */
+/** Each is searched for in the whole document. */
+const MAX_REPORTED = 100;
+
+/** The first hundred duplicate keys of a document: unlike other errors, one does not follow from another. */
 export function duplicateKeys(document: Document.Parsed): DuplicateKey[] {
   return document.errors
     .filter(({ code }) => code === "DUPLICATE_KEY")
+    .slice(0, MAX_REPORTED)
     .flatMap((error) => findDuplicate(document, error) ?? []);
 }
 

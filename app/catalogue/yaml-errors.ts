@@ -18,8 +18,10 @@ export function documentErrors(document: Document.Parsed, text: string): Documen
   }));
   const syntaxError = firstSyntaxError(text, document.errors);
   if (syntaxError) return [...twice, syntaxError];
-  const unknown = aliasesOf(document).filter((alias) => !alias.resolve(document));
-  return [...twice, ...unknown.map((alias) => ({ ...aliasWords(`*${alias.source}`), start: startOf(alias) }))];
+  return [
+    ...twice,
+    ...unknownAliases(document).map((alias) => ({ ...aliasWords(`*${alias.source}`), start: startOf(alias) })),
+  ];
 }
 
 export type DocumentValue = { ok: true; raw: unknown } | { ok: false; error: DocumentError };
@@ -34,6 +36,21 @@ export function readDocument(document: Document.Parsed, maxAliases: number): Doc
     const [first] = aliasesOf(document);
     return { ok: false, error: { message, hint: "write the values out", start: first ? startOf(first) : 0 } };
   }
+}
+
+/** The aliases without an anchor above them. Each knows its anchor, but would search for it in the whole document. */
+function unknownAliases(document: Document.Parsed): Alias[] {
+  const anchors = new Set<string>();
+  const unknown: Alias[] = [];
+  visit(document, {
+    Alias(_, alias) {
+      if (!anchors.has(alias.source)) unknown.push(alias);
+    },
+    Value(_, { anchor }) {
+      if (anchor !== undefined) anchors.add(anchor);
+    },
+  });
+  return unknown;
 }
 
 function aliasesOf(document: Document.Parsed): Alias[] {
