@@ -99,7 +99,7 @@ export function TrafficPart({
             ? [
                 {
                   label: t("Domains first seen in 24 hours"),
-                  value: newDomains.ok ? formatNumber(newDomains.value) : null,
+                  rows: newDomains.ok ? newDomains.value : null,
                   to: domains && `${domains}?${isSeenToday}`,
                 },
               ]

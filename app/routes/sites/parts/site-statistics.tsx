@@ -24,10 +24,8 @@ export function SiteStatistics({ opened: { site, devices, threats, traffic } }: 
     path && `${path}?${new URLSearchParams({ siteName: site.name, ...query })}`;
   const countOf = (part: typeof devices, value: string) =>
     part.ok ? (part.value.counts.find((one) => one.value === value)?.count ?? 0) : null;
-  const shown = (count: number | null) => (count === null ? null : formatNumber(count));
   const total = devices.ok ? devices.value.total : null;
   const open = { status: OPEN_STATUSES.join(",") };
-  const critical = countOf(threats, "critical");
   return (
     <>
       <KpiStrip
@@ -35,12 +33,16 @@ export function SiteStatistics({ opened: { site, devices, threats, traffic } }: 
         items={[
           { label: t("Devices"), rows: total, to: at(inventory, {}) },
           { label: "Online", rows: countOf(devices, "online"), to: at(inventory, { status: "online" }) },
-          {
-            label: t("Open threats"),
-            value: threats.ok ? formatNumber(threats.value.total) : null,
-            to: at(queue, open),
-          },
-          { label: "Critical", value: shown(critical), to: at(queue, { ...open, severity: "critical" }) },
+          ...(threats
+            ? [
+                { label: t("Open threats"), rows: threats.ok ? threats.value.total : null, to: at(queue, open) },
+                {
+                  label: "Critical",
+                  rows: countOf(threats, "critical"),
+                  to: at(queue, { ...open, severity: "critical" }),
+                },
+              ]
+            : []),
           {
             label: "Risk",
             value: site.riskScore === null ? t("No devices") : formatNumber(site.riskScore),
