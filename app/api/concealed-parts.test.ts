@@ -5,7 +5,14 @@ import type { Panel } from "~/contract/dashboard";
 import type { RiskAssessmentDetail } from "~/contract/risk-assessment";
 
 import { concealPanel } from "./concealed-panel";
-import { concealActivity, concealFactors, concealParts, shownFactors } from "./concealed-parts";
+import {
+  concealActivity,
+  concealFactors,
+  concealObserved,
+  concealParts,
+  hidesRules,
+  shownFactors,
+} from "./concealed-parts";
 import { createConcealment } from "./concealment";
 
 const sets = readFieldSets("config");
@@ -43,6 +50,36 @@ describe("[6.9] the score of a device", () => {
       "compliance",
     ]);
     expect(concealActivity(activity, open)).toEqual(activity);
+  });
+});
+
+describe("[6.8] an observed domain", () => {
+  const observed = {
+    domain: { name: "cdn.example", policyName: "block-cdn", indicatorLists: ["Blocked"], tenants: 3 },
+    facts: {
+      threats: [{ threatId: "t-1" }],
+      decision: { action: "block", ruleName: "block-cdn", displayName: "Block CDN" },
+    },
+  } as unknown as Parameters<typeof concealObserved>[0];
+
+  test("has its decision without the rule that makes it where rules are hidden", () => {
+    expect(concealObserved(observed, without("policies"))).toEqual({
+      domain: { name: "cdn.example", policyName: null, indicatorLists: [], tenants: 3 },
+      facts: {
+        threats: [{ threatId: "t-1" }],
+        decision: { action: "block", ruleName: null, displayName: null },
+      },
+    });
+    expect(hidesRules(without("policies"))).toBe(true);
+    expect(hidesRules(open)).toBe(false);
+  });
+
+  test("has no threats and no other organizations where these are hidden", () => {
+    expect(concealObserved(observed, without("threat-intelligence", "organizations"))).toMatchObject({
+      domain: { policyName: "block-cdn", tenants: null },
+      facts: { threats: [] },
+    });
+    expect(concealObserved(observed, open)).toEqual(observed);
   });
 });
 

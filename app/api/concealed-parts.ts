@@ -1,8 +1,11 @@
 import type { DeviceDetail } from "~/contract/device";
+import type { DomainDetail } from "~/contract/domain";
 import type { Coverage, RiskAssessmentDetail } from "~/contract/risk-assessment";
 import type { RiskFactor } from "~/contract/shared";
 
 import type { Concealment } from "./concealment";
+
+type Observed = NonNullable<DomainDetail["observed"]>;
 
 /** Scores consist of the same parts everywhere; the dictionary of findings maps them to screens. */
 const PARTS = { set: "risk-finding", field: "part" };
@@ -10,6 +13,11 @@ const PARTS = { set: "risk-finding", field: "part" };
 /** Whether a part is concealed. */
 export function hidesPart(part: unknown, concealment: Concealment): boolean {
   return concealment.valuesOf(PARTS.set, PARTS.field).includes(String(part));
+}
+
+/** Whether rules are concealed, whose names flows, DNS queries, devices and domains include. */
+export function hidesRules(concealment: Concealment): boolean {
+  return concealment.hides("flow", "policyName");
 }
 
 /** Returns the factors that the viewer may see. */
@@ -32,6 +40,19 @@ export function concealActivity(
   const software = concealment.hides("device", "softwareCount") ? ["software"] : [];
   const hidden = [...concealment.valuesOf(PARTS.set, PARTS.field), ...software];
   return activity.filter(({ kind }) => !hidden.includes(kind));
+}
+
+/** Returns an observed domain without the rule that decides about it, and without threats and values of hidden screens. */
+export function concealObserved({ domain, facts }: Observed, concealment: Concealment): Observed {
+  const { decision, threats } = facts;
+  return {
+    domain: concealment.row("observed-domain", domain),
+    facts: {
+      ...facts,
+      threats: concealment.hides("dns", "threatIds") ? [] : threats,
+      decision: hidesRules(concealment) ? { ...decision, ruleName: null, displayName: null } : decision,
+    },
+  };
 }
 
 /** Returns the assessment without measurements of concealed parts; their points are merged into one unnamed part. */

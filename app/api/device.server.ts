@@ -19,7 +19,7 @@ import type { Page } from "~/contract/list";
 import type { TicketRequest } from "~/contract/ticket";
 
 import type { ApiClient } from "./client.server";
-import { concealActivity, concealFactors, shownFactors } from "./concealed-parts";
+import { concealActivity, concealFactors, hidesRules, shownFactors } from "./concealed-parts";
 
 export function listDevices(api: ApiClient, query: ListQuery) {
   return api.list("device", "/v1/device/list", query, DevicePage, { operation: "listDevices" });
@@ -38,6 +38,7 @@ export async function getDevice(api: ApiClient, name: string): Promise<DeviceDet
   return {
     ...detail,
     device: concealment.row("device", detail.device),
+    policies: hidesRules(concealment) ? [] : detail.policies,
     activity: concealActivity(detail.activity, concealment),
   };
 }

@@ -13,6 +13,7 @@ import {
 import type { ListQuery } from "~/contract/filter";
 
 import type { ApiClient } from "./client.server";
+import { concealObserved } from "./concealed-parts";
 
 /** The domains that the organization owns. */
 export function listDomains(api: ApiClient, query: ListQuery) {
@@ -27,8 +28,9 @@ export function listObservedDomains(api: ApiClient, query: ListQuery) {
 }
 
 /** Failures of this call are shown inline (requirement 8.6). */
-export function getDomain(api: ApiClient, name: string) {
-  return api.get(pathOf(name), DomainDetail, { operation: "getDomain" });
+export async function getDomain(api: ApiClient, name: string): Promise<DomainDetail> {
+  const detail = await api.get(pathOf(name), DomainDetail, { operation: "getDomain" });
+  return { ...detail, observed: detail.observed && concealObserved(detail.observed, api.concealment) };
 }
 
 export function addDomain(api: ApiClient, domain: NewDomain) {

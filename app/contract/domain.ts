@@ -155,8 +155,11 @@ const ObservedDomainFacts = z.object({
   threats: z.array(z.object({ threatId: z.string(), title: z.string(), severity: Severity, lastSeen: Time })),
   /** The domain of the organization that it resembles. */
   resembles: z.string().nullable(),
-  /** The current decision about HTTPS to the domain, and the egress rule that makes it; the default policy if null. */
-  decision: z.object({ action: z.string(), ruleName: z.string().nullable(), displayName: z.string() }),
+  /**
+   * The current decision about HTTPS to the domain, and the egress rule that makes it; the default policy if its name is
+   * null. `displayName` is null if rules are concealed.
+   */
+  decision: z.object({ action: z.string(), ruleName: z.string().nullable(), displayName: z.string().nullable() }),
 });
 
 /** Registration data that registrars publish. */

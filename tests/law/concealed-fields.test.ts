@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { readFieldSets } from "../../app/catalogue/fields.server.ts";
 import { readScreens } from "../../app/catalogue/screens.server.ts";
+import { toQueryString } from "../../app/contract/filter.ts";
 import { exportedLists } from "../../app/routes/export/exports.ts";
 import { ask } from "../support/ask.ts";
 import { insightsAddresses, readObjects } from "../support/insights-addresses.ts";
@@ -105,6 +106,21 @@ test("the same screens show these fields and values to a person who may open eve
   expect(most).not.toEqual(fewest);
 });
 
+test("[6.8] no screen or file names a rule where the brand hides the policies", async () => {
+  const withoutPolicies: Viewer = { ...OPEN, host: "ember.localhost", hidden: ["policies"] };
+  // A whole value of data or of a file: in a sentence, a name may be a common word.
+  const rule = new RegExp(`[",\\n](${(await ruleNames(OPEN.tenant)).join("|")})[",\\r]`);
+  const named = async (viewer: Viewer, paths: readonly string[]) => {
+    const bodies = await Promise.all(paths.map((path) => get(viewer, path)));
+    return paths.filter((_, index) => rule.test(bodies[index]?.body ?? ""));
+  };
+  const pages = await pagesWithRules();
+  expect(await named(OPEN, pages)).toEqual(pages);
+  expect(await named(withoutPolicies, pages)).toEqual([]);
+  const others = Object.values(addresses).filter((address) => !address.startsWith("/admin-settings/audit"));
+  expect(await named(withoutPolicies, others.map(dataPath))).toEqual([]);
+});
+
 describe("concealment is implemented in one place", () => {
   const read = (file: string) => readFileSync(file, "utf8");
 
@@ -132,9 +148,50 @@ async function get({ person, host }: Viewer, address: string) {
 }
 
 async function dataOf(viewer: Viewer, address: string): Promise<Record<string, unknown>[]> {
-  const { pathname, search } = new URL(address, `http://${viewer.host}`);
-  const { status, body } = await get(viewer, `${pathname}.data${search}`);
+  const { status, body } = await get(viewer, dataPath(address));
   return status === 200 ? readObjectsIn(body) : [];
+}
+
+/** The path of a screen's data. */
+function dataPath(address: string): string {
+  const { pathname, search } = new URL(address, "http://localhost");
+  return `${pathname}.data${search}`;
+}
+
+/** The names of the rules and indicator lists of a tenant. */
+async function ruleNames(tenant: string): Promise<string[]> {
+  const lists = ["egress_policy_rule", "ingress_policy_rule", "indicator_list"];
+  const pages = await Promise.all(lists.map((list) => rowsOf(`${list}/list?pageSize=200`, tenant)));
+  return pages.flat().map(({ name }) => String(name));
+}
+
+async function rowsOf(path: string, tenant: string): Promise<Record<string, unknown>[]> {
+  const { sessionJwt } = await tokensOf(livery, "projectAdmin");
+  const answer = await fetch(`${livery.embedded}/v1/${path}`, {
+    headers: { authorization: `Bearer ${sessionJwt}`, "x-tenant-id": tenant },
+  });
+  const page = (await answer.json()) as Record<string, Record<string, unknown>[] | number>;
+  return Object.values(page).find((part) => typeof part === "object") ?? [];
+}
+
+/** Where people who may see rules find their names outside the policies: rows, groups, details and files. */
+async function pagesWithRules(): Promise<string[]> {
+  const byRule = { pageSize: 1, filters: [{ fieldName: "policyName", exists: true }] };
+  const [flow] = await rowsOf(`flow/list?${toQueryString(byRule)}`, OPEN.tenant);
+  const [query] = await rowsOf(`dns/list?${toQueryString(byRule)}`, OPEN.tenant);
+  const session = `${String(flow?.["flowId"])}@${String(flow?.["startTime"])}`;
+  const lookup = `${String(query?.["dnsId"])}@${String(query?.["timestamp"])}`;
+  const domain = encodeURIComponent(String(query?.["registrableDomain"]));
+  return [
+    dataPath("/threat-hunting?range=24h&group=policyName"),
+    dataPath("/threat-hunting?tab=dns&range=24h&group=policyName"),
+    dataPath(`/threat-hunting?session=${encodeURIComponent(session)}`),
+    dataPath(`/threat-hunting?tab=dns&session=${encodeURIComponent(lookup)}`),
+    dataPath("/monitoring/domain?group=policyName"),
+    dataPath(`/monitoring/domain?name=${domain}`),
+    dataPath(addresses["a device"] ?? ""),
+    "/exports/flows?range=24h&columns=policyName",
+  ];
 }
 
 /** The screens, with objects of the viewer's own tenant in place of other tenants' objects. */

@@ -15,20 +15,25 @@ export interface SiteChoice {
 
 type ScreenContext = Pick<Awaited<ReturnType<typeof openScreen>>, "api" | "unlessRetained" | "remember">;
 
-/** The device and the content at the top of the page, fetched in parallel. Only the device itself is required. */
+/**
+ * The device and the content at the top of the page, fetched in parallel. Only the device itself is required; threats
+ * are null for people who may not see them.
+ */
 export async function fetchDevice({ api, unlessRetained, remember }: ScreenContext, name: string, now: Date) {
   const [detail, risk, threats, sites, maintenance] = await Promise.all([
     getDevice(api, name),
     toLoadResult(getDeviceRisk(api, name)),
-    unlessRetained(["Threats"], () =>
-      toLoadResult(
-        listThreats(api, {
-          pageSize: THREATS,
-          sort: ["-riskScore", "-lastSeen"],
-          filters: [exactly("deviceName", name), exactly("status", ...OPEN_STATUSES)],
-        }),
-      ),
-    ),
+    api.concealment.hides("device", "openThreats")
+      ? null
+      : unlessRetained(["Threats"], () =>
+          toLoadResult(
+            listThreats(api, {
+              pageSize: THREATS,
+              sort: ["-riskScore", "-lastSeen"],
+              filters: [exactly("deviceName", name), exactly("status", ...OPEN_STATUSES)],
+            }),
+          ),
+        ),
     readSiteNames({ api, remember }),
     readMaintenance({ api, remember }, now),
   ]);

@@ -23,7 +23,8 @@ export interface DeviceScreenData extends Omit<DeviceDetail, "device"> {
   fields: ShownFields;
   sections: Sections;
   risk: LoadResult<DeviceRisk>;
-  threats: LoadResult<Page<Threat>>;
+  /** Null if the viewer may not see them. */
+  threats: LoadResult<Page<Threat>> | null;
   /** The maintenance of the device's site, while it is in progress. */
   maintenance: Maintenance | null;
   range: HourRange;

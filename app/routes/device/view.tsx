@@ -75,14 +75,14 @@ export const DeviceView = memo(function DeviceView(screen: DeviceScreenData & { 
             <DetailsCard {...screen} />
             <UsersCard {...screen} />
             <ServicesCard {...screen} />
-            <PoliciesCard {...screen} links={links} />
+            {links.policies() !== undefined && <PoliciesCard {...screen} links={links} />}
             <IdentificationCard {...screen} />
             <ActivityCard {...screen} />
           </>
         }
       >
         <RiskCard {...screen} links={links} />
-        <ThreatsCard {...screen} links={links} />
+        {screen.threats && <ThreatsCard threats={screen.threats} links={links} />}
         <TrafficCard {...screen} links={links} />
         <DnsCard {...screen} links={links} />
         <ReportedCards {...screen} links={links} />

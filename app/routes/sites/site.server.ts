@@ -17,16 +17,18 @@ import type { ScreenContext } from "./screen-context";
 const HOUR_MS = 3_600_000;
 const HOURS = 24;
 
-/** A site with its statistics, rules and history. Each part fails independently. */
+/** A site with its statistics, rules and history. Each part fails independently, and is null if it is concealed. */
 export async function readSite(screenContext: ScreenContext, name: string, now: Date, catalogue: Catalogue) {
   const { api, viewer, visibility, unlessRetained } = screenContext;
   const mayOpen = (id: ScreenId) => !visibility.hiddenBy(catalogue.screens.byId(id));
   const [site, devices, threats, traffic, tokens, rules, history] = await Promise.all([
     getSite(api, name),
     toLoadResult(countBy(listDevices, api, name, "status")),
-    unlessRetained(["Threats"], () =>
-      toLoadResult(countBy(listThreats, api, name, "severity", [exactly("status", ...OPEN_STATUSES)])),
-    ),
+    api.concealment.hides("site", "openThreats")
+      ? null
+      : unlessRetained(["Threats"], () =>
+          toLoadResult(countBy(listThreats, api, name, "severity", [exactly("status", ...OPEN_STATUSES)])),
+        ),
     unlessRetained(["ThreatFlows"], () => toLoadResult(fetchTraffic(api, name, now))),
     viewer.role.canChange ? toLoadResult(listEnrolmentTokens(api, name)) : null,
     mayOpen("policies") ? unlessRetained(["Policies"], () => toLoadResult(fetchSiteRules(api, name))) : null,

@@ -19,6 +19,7 @@ interface DomainFactsProps extends Pick<Observed, "domain"> {
 /** The details of a domain, and the action that applies to it. */
 export function DomainFacts({ domain, decision }: DomainFactsProps) {
   const t = useTerminology();
+  const policies = addressOfScreen(useShellData().screens, "policies");
   const { ageDays } = domain;
   return (
     <Card title={t("Domain")}>
@@ -46,15 +47,19 @@ export function DomainFacts({ domain, decision }: DomainFactsProps) {
           { label: "Record types", value: domain.recordTypes },
           // The page of a domain shows it with the registration.
           ...(decision ? [] : [{ label: "Registrar", value: domain.registrar ?? "Unknown" }]),
-          {
-            label: "Indicator lists",
-            value: domain.indicatorLists.length === 0 ? "None" : domain.indicatorLists.join(", "),
-          },
+          ...(policies === undefined
+            ? []
+            : [
+                {
+                  label: "Indicator lists",
+                  value: domain.indicatorLists.length === 0 ? "None" : domain.indicatorLists.join(", "),
+                },
+              ]),
           ...(decision
             ? [
                 {
                   label: "Decision",
-                  value: <Decision decision={decision} />,
+                  value: <Decision decision={decision} policies={policies} />,
                   help: t(
                     "What the rules currently decide for HTTPS to the domain. Rules for specific devices may decide differently.",
                   ),
@@ -69,14 +74,17 @@ export function DomainFacts({ domain, decision }: DomainFactsProps) {
   );
 }
 
-/** The action, and a link to the rule that applies it. */
-function Decision({ decision: { action, ruleName, displayName } }: Pick<Observed["facts"], "decision">) {
-  const { screens } = useShellData();
-  const policies = addressOfScreen(screens, "policies");
+interface DecisionProps extends Pick<Observed["facts"], "decision"> {
+  policies: string | undefined;
+}
+
+/** The action, and a link to the rule that applies it for people who may see rules. */
+function Decision({ decision: { action, ruleName, displayName }, policies }: DecisionProps) {
+  if (policies === undefined || displayName === null) return <>{humanise(action)}</>;
   const search = new URLSearchParams(ruleName === null ? { tab: "default" } : { peek: ruleName });
   return (
     <>
-      {humanise(action)} by {policies ? <Link to={`${policies}?${search}`}>{displayName}</Link> : displayName}
+      {humanise(action)} by <Link to={`${policies}?${search}`}>{displayName}</Link>
     </>
   );
 }

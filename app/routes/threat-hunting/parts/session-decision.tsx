@@ -20,7 +20,7 @@ interface SessionDecisionProps {
   links: GridLinks;
 }
 
-/** The rule applied to the session, and the threats related to it. */
+/** The rule applied to the session, for people who may see rules, and the threats related to it. */
 export function SessionDecision({ session, set, links }: SessionDecisionProps) {
   const { screens } = useShellData();
   const { flow, rule, threats } = session;
@@ -28,20 +28,7 @@ export function SessionDecision({ session, set, links }: SessionDecisionProps) {
   return (
     <Stack gap="tight">
       <FieldFacts row={flow} set={set} links={links} names={DECISION} />
-      {flow.policyName === null ? (
-        <p>No rule matched: the default policy decided.</p>
-      ) : (
-        <p>
-          Decided by the rule{" "}
-          {rule?.ok && policies !== undefined ? (
-            <Link to={`${policies}?${new URLSearchParams({ tab: rule.value.list, peek: rule.value.name })}`}>
-              {rule.value.displayName}
-            </Link>
-          ) : (
-            <code>{flow.policyName}</code>
-          )}
-        </p>
-      )}
+      {policies !== undefined && <AppliedRule name={flow.policyName} rule={rule} policies={policies} />}
       {threats && !threats.ok && <p>{threats.failure.title}</p>}
       {threats?.ok && (
         <Threats aria-label="Threats of this session">
@@ -55,6 +42,28 @@ export function SessionDecision({ session, set, links }: SessionDecisionProps) {
         </Threats>
       )}
     </Stack>
+  );
+}
+
+interface AppliedRuleProps extends Pick<Session, "rule"> {
+  name: string | null;
+  policies: string;
+}
+
+/** A rule that was deleted has only its name in the flow. */
+function AppliedRule({ name, rule, policies }: AppliedRuleProps) {
+  if (name === null) return <p>No rule matched: the default policy decided.</p>;
+  return (
+    <p>
+      Decided by the rule{" "}
+      {rule?.ok ? (
+        <Link to={`${policies}?${new URLSearchParams({ tab: rule.value.list, peek: rule.value.name })}`}>
+          {rule.value.displayName}
+        </Link>
+      ) : (
+        <code>{name}</code>
+      )}
+    </p>
   );
 }
 
