@@ -63,7 +63,8 @@ export function gridColumns<Row extends object>(
   const render = (row: Row) => {
     const to = hrefOf(row);
     if (to !== undefined) return <Link to={to}>{first.render(row)}</Link>;
-    return onPeek ? <PeekButton onClick={() => onPeek(row)}>{first.render(row)}</PeekButton> : first.render(row);
+    const name = <span className="name">{first.render(row)}</span>;
+    return onPeek ? <PeekButton onClick={() => onPeek(row)}>{name}</PeekButton> : name;
   };
   return [{ ...first, render }, ...columns.slice(1)];
 }

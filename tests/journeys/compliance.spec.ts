@@ -115,6 +115,24 @@ test("a failing device can be found and excepted, and its failure counts again a
   expect(await score()).toBe(before);
 });
 
+test("on a phone, names of exceptions stay within two lines like those of other lists, and open their check", async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs("member", HOST, `${PATH}?tab=exceptions`);
+  const names = page.getByRole("table", { name: "Exceptions" }).getByRole("rowheader");
+  const heights = await names.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(1);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(52);
+  const link = names.first().getByRole("link");
+  const subject = await link.innerText();
+  await link.click();
+  await expect(page).toHaveURL(/tab=exceptions.*check=/);
+  const check = page.getByRole("dialog").getByRole("heading").first();
+  expect(subject).toContain(await check.innerText());
+});
+
 test("exceptions can be revoked in their list, and leave the active ones", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, `${PATH}?tab=exceptions&state=active`);
   const total = page.getByRole("navigation", { name: "Pages of exceptions" });

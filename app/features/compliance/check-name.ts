@@ -6,3 +6,8 @@ export function checkKeyOf(name: string): CheckKey | undefined {
   if (!os || !checkId || rest.length > 0 || (level !== "L1" && level !== "L2")) return undefined;
   return { os, level, checkId };
 }
+
+/** The name of a check, as `checkKeyOf` parses it. */
+export function checkNameOf({ os, level, checkId }: CheckKey): string {
+  return [os, level, checkId].join(":");
+}

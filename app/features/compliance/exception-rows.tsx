@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { ShieldOff, Undo2 } from "lucide-react";
 
 import { BulkAction } from "~/grid/bulk/bulk-action";
@@ -8,6 +9,8 @@ import { StandardGrid } from "~/grid/standard-grid";
 import type { Exception } from "~/contract/exception";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
+import { checkNameOf } from "./check-name";
+import { withWords } from "./compliance-links";
 import { COMPLIANCE_INTENTS } from "./intents";
 
 interface ExceptionRowsProps {
@@ -18,13 +21,17 @@ interface ExceptionRowsProps {
   canChange: boolean;
 }
 
-/** The exceptions of the screen's system and level. */
+/** The exceptions of the screen's system and level; each links to its check. */
 export function ExceptionRows({ grid, page, scope, canChange }: ExceptionRowsProps) {
+  const { search } = useLocation();
   return (
     <StandardGrid
       grid={grid}
       page={page}
       keyOf={({ id }) => id}
+      hrefOf={(exception) =>
+        "checkId" in exception.scope ? withWords(search, { check: checkNameOf(exception.scope) }) : undefined
+      }
       peek={(exception) => <ExceptionList label="Exception" exceptions={[exception]} canChange={canChange} />}
       bulk={
         canChange

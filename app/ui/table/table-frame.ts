@@ -365,11 +365,13 @@ export const TableFrame = styled.div`
       padding-block: 4px;
       white-space: normal;
     }
-    tbody th:not(:has(.icon)) > a:only-child {
+    tbody th:not(:has(.icon)) :is(a:only-child, .name) {
       display: -webkit-box;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
       line-clamp: 2;
+      overflow: clip;
+      white-space: normal;
     }
   }
   @media (pointer: coarse) {
