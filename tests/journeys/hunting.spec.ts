@@ -105,6 +105,30 @@ test("one box accepts words and terms, and lists words that were ignored", async
   await expect(page.getByRole("list", { name: "Suggested questions" }).getByRole("link")).toHaveCount(3);
 });
 
+test("without a question, Ask keeps the focus in the box; after an answer, it clears the list", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, HUNTING);
+  const box = page.getByRole("combobox", { name: "Question or filter" });
+  const askButton = page.getByRole("search").getByRole("button", { name: "Ask" });
+  const before = page.url();
+  await askButton.click();
+  await expect(box).toBeFocused();
+  expect(page.url()).toBe(before);
+  await box.fill("   ");
+  await box.press("Enter");
+  await expect(page).not.toHaveURL(/ask=/);
+  await expect(box).toBeFocused();
+  await box.fill("action:blocked");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/action=blocked/);
+  await box.fill("");
+  await box.press("Enter");
+  await expect(page).not.toHaveURL(/action=blocked|ask=/);
+  await expect(box).toBeFocused();
+});
+
 test("[1.3] Tab completes a question while it is typed, and Enter runs it", async ({ page, openAs }) => {
   await openAs("member", HOST, HUNTING);
   const box = page.getByRole("combobox", { name: "Question or filter" });

@@ -69,6 +69,8 @@ function QuestionForm({ context, others, initial, prompts, placeholder, hint }: 
           label="Question or filter"
           describedBy={hintId}
           placeholder={placeholder}
+          // Asking nothing clears an answered question.
+          required={initial === ""}
           prompts={prompts}
           text={text}
           onText={setText}

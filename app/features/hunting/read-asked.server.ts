@@ -15,6 +15,7 @@ import { readQuestion, type Reading } from "~/contract/language/read-question";
 import type { RoleRule } from "~/contract/role";
 import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 import type { Preferences } from "~/session/preferences";
+import { addressWith } from "~/shell/screens/address-with";
 import type { CommandAnswer, UnansweredQuestion } from "~/shell/palette/command-answer";
 
 import { answerDraft } from "./answer-draft.server";
@@ -30,9 +31,11 @@ interface ScreenContext {
   fieldSets: ReadonlyMap<string, FieldSet>;
 }
 
-/** The question in the URL; empty if there is none. */
-export function questionIn(url: URL): string {
-  return url.searchParams.get(ASK)?.trim().slice(0, QUESTION_LENGTH) ?? "";
+/** The question in the URL, or undefined if there is none. Redirects an empty question to the URL without it. */
+export function questionIn({ pathname, search, searchParams }: URL): string | undefined {
+  const question = searchParams.get(ASK)?.trim().slice(0, QUESTION_LENGTH);
+  if (question === "") throw redirect(`${pathname}${addressWith(search, ASK, undefined)}`);
+  return question;
 }
 
 /**
@@ -47,7 +50,7 @@ export async function readAsked(
 ): Promise<UnansweredQuestion | undefined> {
   const { api, brand, url, preferences, fieldSets } = screenContext;
   const question = questionIn(url);
-  if (question === "") return undefined;
+  if (question === undefined) return undefined;
   const { words } = brand;
   const slots = { names: await lookUpNames(api, question), zone: preferences.zone, words };
   const draft = readDraft(question, slots);

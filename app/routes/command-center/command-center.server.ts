@@ -72,7 +72,7 @@ async function readCommandAsked(
   catalogue: Catalogue,
 ): Promise<UnansweredQuestion | undefined> {
   const question = questionIn(screenContext.url);
-  if (question === "") return undefined;
+  if (question === undefined) return undefined;
   const answer = await answerCommand(screenContext, catalogue, question);
   if ("to" in answer) throw redirect(answer.to);
   return answer;
