@@ -24,9 +24,18 @@ export function ComplianceRows(screen: ComplianceScreen) {
   const { search } = useLocation();
   const links = createComplianceLinks(screens);
   const scope = { ...(os !== undefined && { os }), ...(level === "L1" && { level }) };
+  const toCheck = (check: string) => withWords(search, { check });
   if (rows.tab === "compare") return <ComparedChecks comparison={rows.comparison} days={days} set={grid.set} />;
   if (rows.tab === "exceptions")
-    return <ExceptionRows grid={grid} page={rows.page} scope={scope} canChange={exceptionForm !== undefined} />;
+    return (
+      <ExceptionRows
+        grid={grid}
+        page={rows.page}
+        scope={scope}
+        canChange={exceptionForm !== undefined}
+        toCheck={toCheck}
+      />
+    );
   if (rows.tab === "devices") {
     return (
       <>
@@ -56,7 +65,7 @@ export function ComplianceRows(screen: ComplianceScreen) {
         grid={grid}
         page={rows.page}
         keyOf={({ name }) => name}
-        hrefOf={({ name }) => withWords(search, { check: name })}
+        hrefOf={({ name }) => toCheck(name)}
         bulk={
           exceptionForm
             ? {

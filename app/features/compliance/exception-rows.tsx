@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { ShieldOff, Undo2 } from "lucide-react";
 
 import { BulkAction } from "~/grid/bulk/bulk-action";
@@ -10,7 +9,6 @@ import type { Exception } from "~/contract/exception";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
 import { checkNameOf } from "./check-name";
-import { withWords } from "./compliance-links";
 import { COMPLIANCE_INTENTS } from "./intents";
 
 interface ExceptionRowsProps {
@@ -19,19 +17,18 @@ interface ExceptionRowsProps {
   /** The system and level of the screen, for the export. */
   scope: Record<string, string>;
   canChange: boolean;
+  /** The address of the open list with a check, by its name. */
+  toCheck: (name: string) => string;
 }
 
 /** The exceptions of the screen's system and level; each links to its check. */
-export function ExceptionRows({ grid, page, scope, canChange }: ExceptionRowsProps) {
-  const { search } = useLocation();
+export function ExceptionRows({ grid, page, scope, canChange, toCheck }: ExceptionRowsProps) {
   return (
     <StandardGrid
       grid={grid}
       page={page}
       keyOf={({ id }) => id}
-      hrefOf={(exception) =>
-        "checkId" in exception.scope ? withWords(search, { check: checkNameOf(exception.scope) }) : undefined
-      }
+      hrefOf={(exception) => ("checkId" in exception.scope ? toCheck(checkNameOf(exception.scope)) : undefined)}
       peek={(exception) => <ExceptionList label="Exception" exceptions={[exception]} canChange={canChange} />}
       bulk={
         canChange
