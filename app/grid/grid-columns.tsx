@@ -63,8 +63,7 @@ export function gridColumns<Row extends object>(
   const render = (row: Row) => {
     const to = hrefOf(row);
     if (to !== undefined) return <Link to={to}>{first.render(row)}</Link>;
-    const name = <span className="name">{first.render(row)}</span>;
-    return onPeek ? <PeekButton onClick={() => onPeek(row)}>{name}</PeekButton> : name;
+    return onPeek ? <PeekButton onClick={() => onPeek(row)}>{first.render(row)}</PeekButton> : first.render(row);
   };
   return [{ ...first, render }, ...columns.slice(1)];
 }

@@ -365,13 +365,11 @@ export const TableFrame = styled.div`
       padding-block: 4px;
       white-space: normal;
     }
-    tbody th:not(:has(.icon)) :is(a:only-child, .name) {
+    tbody th:not(:has(.icon)) > a:only-child {
       display: -webkit-box;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
       line-clamp: 2;
-      overflow: clip;
-      white-space: normal;
     }
   }
   @media (pointer: coarse) {
