@@ -22,7 +22,10 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["indicator-lists", /\/app\/features\/policies\/(indicator-list-(fields|names)|add-to-list-form)/],
   ["tour", /\/app\/shell\/tour\/(tour|tour-card|tour-progress|tour-steps|use-target)\.tsx?$/],
   // Fetched when the page is idle.
-  ["idle", /\/app\/(shell\/frame\/lost-focus|ui\/overlays\/(follow-tips|place-tooltip))\./],
+  [
+    "idle",
+    /\/app\/(shell\/frame\/(idle-listeners|lost-focus|submit-from-text-areas)|ui\/overlays\/(follow-tips|place-tooltip))\./,
+  ],
   ["analytics", /\/app\/(shell\/analytics\/start-analytics|contract\/analytics-facts\.)/],
   ["presentation", /\/app\/features\/dashboards\/rotation/],
   ["dashboard-forms", /\/app\/features\/dashboards\/(new-dashboard-form|dashboard-targets)/],

@@ -5,28 +5,15 @@ const MINUTE = 60_000;
 const UNITS: Record<string, number> = { m: MINUTE, h: 60 * MINUTE, d: 1_440 * MINUTE, w: 10_080 * MINUTE };
 const OFFSET = /^([+-])(\d{1,4})([mhdw])$/;
 
-const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-
 /** Names of moments relative to the present. `ever` is before the first record. */
 const WORDS: Record<string, (now: number, zone: string) => number> = {
   now: endOfMinute,
   today: (now, zone) => startOfDay(new TZDate(now, zone)).getTime(),
   yesterday: (now, zone) => startOfDay(subDays(new TZDate(now, zone), 1)).getTime(),
   ever: () => 0,
-  ...Object.fromEntries(WEEKDAYS.map((name, weekday) => [name, (now, zone) => lastWeekday(weekday, now, zone)])),
 };
 
-/** The start of the latest such day, which may be today. */
-function lastWeekday(weekday: number, now: number, zone: string): number {
-  const today = startOfDay(new TZDate(now, zone));
-  return subDays(today, (today.getDay() - weekday + WEEKDAYS.length) % WEEKDAYS.length).getTime();
-}
-
-export function isWeekday(word: string): boolean {
-  return WEEKDAYS.includes(word);
-}
-
-/** Whether a text is a moment relative to the present: `now`, `today`, `monday`, `ever`, `-90d`, `+14d`. */
+/** Whether a text is a moment relative to the present: `now`, `today`, `yesterday`, `ever`, `-90d`, `+14d`. */
 export function isMoment(text: string): boolean {
   return Object.hasOwn(WORDS, text) || OFFSET.test(text);
 }

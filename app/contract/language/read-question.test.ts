@@ -65,7 +65,7 @@ describe("a question", () => {
     ["flow", "who are the top talkers this week?", "range:week by:srcDevice metric:sum:totalBytes top:10"],
     ["flow", "top 5 talkers by bytes", "by:srcDevice metric:sum:totalBytes top:5"],
     ["flow", "biggest uploads today", "direction:outbound range:today sort:-bytesOut"],
-    ["flow", "how much data to China since Monday", "dstCountry:CN range:monday..now metric:sum:totalBytes"],
+    ["flow", "how much data to China since Monday", "dstCountry:CN range:week metric:sum:totalBytes"],
     ["flow", "RDP from outside", "dstPort:3389 direction:inbound"],
     ["flow", "devices talking to Russia", "dstCountry:RU"],
     ["flow", "traffic to the United Kingdom since 11/01/2026", "dstCountry:GB range:2026-11-01T04:00:00.000Z..now"],

@@ -1,5 +1,4 @@
-import { humanise } from "../word-facts";
-import { isMoment, isWeekday } from "./moment";
+import { isMoment } from "./moment";
 import { labelOfPreset, writeRange, type TimeRange } from "./time-range";
 
 /** Ranges with a name, by their written form. */
@@ -38,8 +37,7 @@ function formatEnd(start: string, end: string, formatTime: FormatTime): string {
 function formatMoment(moment: string, formatTime: FormatTime): string {
   if (!isMoment(moment)) return formatTime(moment).text;
   if (moment.startsWith("-")) return `${formatOffset(moment)} ago`;
-  if (moment.startsWith("+")) return `${formatOffset(moment)} from now`;
-  return isWeekday(moment) ? humanise(moment) : moment;
+  return moment.startsWith("+") ? `${formatOffset(moment)} from now` : moment;
 }
 
 function formatOffset(offset: string): string {

@@ -3,7 +3,6 @@ import { TZDate } from "@date-fns/tz";
 import type { BrandWords } from "../term-facts";
 import { escapeValue } from "./condition-text";
 import { countryCode, isCountryCode } from "./countries";
-import { isWeekday } from "./moment";
 import type { Token } from "./tokens";
 
 /** The placeholder of a value in a phrase, its number of tokens, and the value in the query language. */
@@ -171,7 +170,9 @@ function rangeAt(tokens: readonly Token[], at: number, zone: string): SlotMatch 
   if (first === "yesterday") return found(1, "yesterday..today");
   if (first === "this" && ["week", "month"].includes(second)) return found(2, second);
   if (first === "since") {
-    if (second === "yesterday" || isWeekday(second)) return found(2, `${second}..now`);
+    if (second === "yesterday") return found(2, "yesterday..now");
+    // Weeks start on Monday.
+    if (second === "monday") return found(2, "week");
     const date = dateAt(tokens, from + 1, zone);
     return date && found(2, `${date.value}..now`);
   }

@@ -52,8 +52,7 @@ export const ThreatView = memo(function ThreatView(screen: ThreatScreenData) {
 function ThreatTabs({ tab, list, flows, comments, history }: ThreatScreenData) {
   const t = useTerminology();
   const { pathname } = useLocation();
-  const count = (settled: { ok: boolean; value?: { total: number } }) =>
-    settled.ok && settled.value ? settled.value.total : undefined;
+  const count = ({ value }: { ok: boolean; value?: { total: number } }) => value?.total;
   const item = (id: ThreatTab, label: string, total?: number) => ({
     label,
     to: `${pathname}${addressWith(list ? `?${new URLSearchParams({ list })}` : "", "tab", id === "overview" ? undefined : id)}`,

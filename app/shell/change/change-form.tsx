@@ -116,7 +116,10 @@ export function ChangeForm(props: ChangeFormProps) {
         {...(!props.withoutTenant && { description: <TenantLine tenant={about ?? tenant} /> })}
         footer={
           done ? (
-            <CloseResult onClick={end} />
+            // It takes the focus, because the button that had it has been replaced.
+            <Button variant="primary" ref={takeFocus} onClick={end}>
+              Close
+            </Button>
           ) : (
             <>
               <Button variant="quiet" onClick={end}>
@@ -180,16 +183,7 @@ export function ChangeForm(props: ChangeFormProps) {
   );
 }
 
-/** Closes the result. It takes the focus, because the button that had it has been replaced. */
-function CloseResult({ onClick }: { onClick: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  return (
-    <Button ref={button} variant="primary" onClick={onClick}>
-      Close
-    </Button>
-  );
-}
+const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 function VersionInput({ version }: { version: number | undefined }) {
   return version === undefined ? null : <input type="hidden" name="resourceVersion" value={version} />;

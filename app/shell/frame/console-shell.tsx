@@ -36,7 +36,7 @@ import { OfflineChangeGuard } from "../browser/offline-change-guard";
 import { useNotedRange } from "../browser/carried-range";
 import { useAnalytics } from "../analytics/use-analytics";
 import { useDeniedNote } from "./use-denied-note";
-import { useLostFocus } from "./use-lost-focus";
+import { useIdleListeners } from "./use-idle-listeners";
 import { useOfflineGuard } from "./use-offline-guard";
 import { useLocalZone, usePreferences } from "./use-preferences";
 import { useScreenCache } from "./use-screen-cache";
@@ -72,7 +72,7 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const preferences = usePreferences(shell);
   const denied = useDeniedNote();
   const arrivedAt = useArrival(main, shell.tenant);
-  useLostFocus(main);
+  useIdleListeners(main);
   useSessionTimer(shell);
   useLocalZone();
   useFetcherToasts();

@@ -56,7 +56,7 @@ const Strip = styled.div`
   }
   .text {
     /* Beside the symbol even in a narrow place. */
-    flex: 1 1 min(240px, calc(100% - 40px));
+    flex: 1 1 min(240px, 100% - 40px);
     padding-block: 3px;
   }
   /* The link colour is chosen for the page, not for a tinted ground. */

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 
 import type { TimeRange } from "~/contract/language/time-range";
@@ -324,37 +324,5 @@ describe("a time range", () => {
     expect(onChange).toHaveBeenLastCalledWith({ start: "2026-06-01T09:30:00.000Z", end: FIXED.start });
     await press("Zoom out to twice the time");
     expect(onChange).toHaveBeenLastCalledWith({ start: "2026-06-01T10:45:00.000Z", end: "2026-06-01T15:45:00.000Z" });
-  });
-});
-
-describe("a field of several lines", () => {
-  const form = (isDisabled = false) => {
-    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
-    const widget = renderWidget(
-      <form onSubmit={onSubmit}>
-        <button type="button">Preview</button>
-        <TextArea aria-label="Notes" />
-        <button type="submit" disabled={isDisabled}>
-          Save
-        </button>
-      </form>,
-    );
-    return { ...widget, onSubmit, area: screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Notes" }) };
-  };
-
-  test.each(["Control", "Meta"])("submits its form with %s and Enter, but not with Enter alone", async (key) => {
-    const { user, onSubmit, area } = form();
-    await user.type(area, "One{Enter}two");
-    expect(onSubmit).not.toHaveBeenCalled();
-    await user.keyboard(`{${key}>}{Enter}{/${key}}`);
-    expect(onSubmit).toHaveBeenCalledOnce();
-    expect(area.value).toBe("One\ntwo");
-  });
-
-  test("does not submit a form whose button is disabled", async () => {
-    const { user, onSubmit, area } = form(true);
-    await user.click(area);
-    await user.keyboard("{Control>}{Enter}{/Control}");
-    expect(onSubmit).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { forwardRef, type InputHTMLAttributes, type KeyboardEvent, type TextareaHTMLAttributes } from "react";
+import { forwardRef, type InputHTMLAttributes, type TextareaHTMLAttributes } from "react";
 import { styled } from "styled-components";
 
 import { controlStyles } from "./control-styles";
@@ -14,31 +14,9 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
 
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "style">;
 
-/** A field of several lines. Enter starts a line, so Ctrl+Enter, or Command+Enter, submits its form. */
-export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
-  { rows = 4, onKeyDown, ...rest },
-  ref,
-) {
-  return (
-    <Area
-      {...rest}
-      ref={ref}
-      rows={rows}
-      onKeyDown={(event) => {
-        onKeyDown?.(event);
-        if (!event.defaultPrevented) submitOnModEnter(event);
-      }}
-    />
-  );
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea({ rows = 4, ...rest }, ref) {
+  return <Area {...rest} ref={ref} rows={rows} />;
 });
-
-/** Clicks the form's default button, as Enter does in a field of one line: the button may be disabled, or have a value. */
-function submitOnModEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  const controls = [...(event.currentTarget.form?.elements ?? [])];
-  controls.find((control): control is HTMLButtonElement => control.matches("button[type=submit]"))?.click();
-}
 
 const Input = styled.input`
   ${controlStyles}

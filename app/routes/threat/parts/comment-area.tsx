@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from "react";
 import { COMMENT_LENGTH } from "~/contract/threat-facts";
 import { MentionArea } from "~/ui/form/mention-area";
 
-import { useFocusComment } from "./focus-comment";
+import { useFocusComment } from "./use-focus-comment";
 
 type CommentAreaProps = Omit<ComponentProps<typeof MentionArea>, "name" | "rows" | "maxLength" | "area">;
 

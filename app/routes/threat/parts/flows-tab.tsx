@@ -29,7 +29,8 @@ import { Stack } from "~/ui/layout/stack";
 import { commentDraftKey } from "~/features/threats/draft-key";
 
 import { flowsAsMarkdown } from "./flows-as-markdown";
-import { flowsToHunt, huntLink } from "./hunt-link";
+import { flowsToHunt } from "./flows-to-hunt";
+import { huntLink } from "./hunt-link";
 import type { ThreatScreenData } from "../screen-data";
 
 const FlowDetails = lazy(() => import("./flow-details").then((module) => ({ default: module.FlowDetails })));

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import type { GridFilter } from "~/address/grid-state";
 
-import { flowsToHunt, huntLink } from "./hunt-link";
+import { flowsToHunt } from "./flows-to-hunt";
+import { huntLink } from "./hunt-link";
 
 const nowhere = { ip: "", port: null, countryCode: null, asOrg: null };
 const THREAT = {
