@@ -25,7 +25,7 @@ export function DigestFields({ counted }: DigestFieldsProps) {
     );
   return (
     <>
-      <ChangeField name="frequency" label="Send" required>
+      <ChangeField name="frequency" label="Send" hint="In your time zone." required>
         {(control) => (
           <Select
             {...control}

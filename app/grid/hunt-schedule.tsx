@@ -7,7 +7,11 @@ import { TextInput } from "~/ui/form/text-input";
 export function HuntSchedule() {
   return (
     <>
-      <ChangeField name="frequency" label="Run and notify me" hint="Notifications are sent by email.">
+      <ChangeField
+        name="frequency"
+        label="Run and notify me"
+        hint="Notifications are sent by email, at times in your time zone."
+      >
         {(control) => (
           <Select
             {...control}

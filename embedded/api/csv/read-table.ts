@@ -22,13 +22,17 @@ interface TableOptions {
   mostRows: number;
 }
 
+/** More than any table has: a response lists the columns that are not known. */
+const MOST_COLUMNS = 200;
+
 /**
  * Parses CSV whose first row contains the column names, in any order and case. Throws a Problem (400) for other input
- * and for more rows than the limit.
+ * and for more rows or columns than the limits.
  */
 export function readTable(csv: string, { columns: known, required, mostRows }: TableOptions): CsvTable {
   const [header, ...body] = parseCells(csv).filter(({ cells }) => cells.some((cell) => cell !== ""));
   if (!header) throw badRequest("The file is empty");
+  if (header.cells.length > MOST_COLUMNS) throw badRequest(`The file has more than ${MOST_COLUMNS} columns`);
   const columns = header.cells.map((cell) => known.find((name) => name.toLowerCase() === plain(cell)));
   const missing = required.find((name) => !columns.includes(name));
   if (missing !== undefined) throw badRequest(`The file has no column "${missing}"`);

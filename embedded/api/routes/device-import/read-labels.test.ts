@@ -63,6 +63,7 @@ test.each([
   ["", "The file is empty"],
   ["displayName\nx", 'The file has no column "name"'],
   ["name,owner,Owner\nx", 'The file has the column "owner" twice'],
+  [`name,${"x,".repeat(200)}\na`, "The file has more than 200 columns"],
   [`name\n${"x\n".repeat(IMPORT_ROWS + 1)}`, `The file has more than ${IMPORT_ROWS} rows`],
   ['name\n"open', "This could not be read as CSV"],
 ])("rejects a file that does not contain labels: %#", (csv, sentence) => {
