@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { ApiTransport, Browser } from "~/api/api-request.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { IdentityClient } from "~/identity/client.server";
+import type { CookieLines } from "~/session/cookies.server";
 import type { SessionMemory } from "~/session/memory.server";
 import type { Refresher } from "~/session/refresh.server";
 import type { TokenVerifier } from "~/session/tokens.server";
@@ -59,11 +60,8 @@ export interface RequestContext {
   signal: AbortSignal;
   /** The request's Cookie header. */
   cookieHeader: string | undefined;
-  /**
-   * Adds Set-Cookie lines to the response; of several lines with the same name, the last one counts. A function is
-   * called again when the headers are sent.
-   */
-  setCookies: (lines: readonly string[] | (() => readonly string[])) => void;
+  /** Adds Set-Cookie lines to the response; of several lines with the same name, the last one counts. */
+  setCookies: (lines: CookieLines) => void;
   /** Sets a response header, unless the headers have been sent. */
   setHeader: (name: string, value: string) => void;
   /**

@@ -6,6 +6,9 @@ const MAX_PARTS = 5;
 /** Each candidate costs a signature check. */
 const MAX_CANDIDATES = 8;
 
+/** Set-Cookie lines; a function is called when the headers are sent. */
+export type CookieLines = readonly string[] | (() => readonly string[]);
+
 interface CookieOptions {
   secure: boolean;
   /** Seconds; 0 removes the cookie. If undefined, the cookie ends with the browser session. */

@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import type { RequestContext } from "~/context";
 import { IdentityFailure } from "~/identity/client.server";
 
+import type { CookieLines } from "./cookies.server";
 import { createRefresher } from "./refresh.server";
 import { readSession, renewSession, replaceTokens, type Session } from "./session.server";
-
-type CookieLines = Parameters<RequestContext["setCookies"]>[0];
 
 const NOW = new Date("2026-06-01T12:00:00Z");
 const SECONDS = NOW.getTime() / 1000;

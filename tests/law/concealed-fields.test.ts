@@ -106,7 +106,7 @@ test("the same screens show these fields and values to a person who may open eve
   expect(most).not.toEqual(fewest);
 });
 
-test("[6.8] no screen or file names a rule where the brand hides the policies", async () => {
+test("[6.8] no Insights screen, hunt, domain, device or file names a rule where the brand hides the policies", async () => {
   const withoutPolicies: Viewer = { ...OPEN, host: "ember.localhost", hidden: ["policies"] };
   // A whole value of data or of a file: in a sentence, a name may be a common word.
   const rule = new RegExp(`[",\\n](${(await ruleNames(OPEN.tenant)).join("|")})[",\\r]`);

@@ -30,7 +30,7 @@ export function ChangesCard({ title, changes, empty, all, hasOneObject = false }
   return (
     <Card
       title={title}
-      error={changes.ok ? undefined : { title: changes.failure.title, requestId: changes.failure.requestId }}
+      error={changes.ok ? undefined : changes.failure}
       actions={
         all !== undefined &&
         total > events.length && (

@@ -50,7 +50,6 @@ export function createDeviceLinks(screens: ShellData["screens"], device: Pick<De
     softwareVersion: (software: { name: string; version: string; os: string }) =>
       addressOfScreen(screens, "vulnerability", software),
     compliance: (filters: GridFilter[] = []) => to("device-compliance", { filters }),
-    policies: () => to("policies"),
     policy: (direction: string, name: string) =>
       to("policies", { filters: [isOneOf("name", name)] }, { tab: direction }),
     downloads: () => to("downloads"),

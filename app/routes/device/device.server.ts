@@ -6,6 +6,8 @@ import type { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 import { readMaintenance, readSiteNames } from "~/screen/site-names.server";
 
+import type { Sections } from "./sections.server";
+
 const THREATS = 5;
 
 export interface SiteChoice {
@@ -15,17 +17,25 @@ export interface SiteChoice {
 
 type ScreenContext = Pick<Awaited<ReturnType<typeof openScreen>>, "api" | "unlessRetained" | "remember">;
 
+interface DeviceQuestion {
+  name: string;
+  now: Date;
+  sections: Sections;
+}
+
 /**
  * The device and the content at the top of the page, fetched in parallel. Only the device itself is required; threats
  * are null for people who may not see them.
  */
-export async function fetchDevice({ api, unlessRetained, remember }: ScreenContext, name: string, now: Date) {
+export async function fetchDevice(
+  { api, unlessRetained, remember }: ScreenContext,
+  { name, now, sections }: DeviceQuestion,
+) {
   const [detail, risk, threats, sites, maintenance] = await Promise.all([
     getDevice(api, name),
     toLoadResult(getDeviceRisk(api, name)),
-    api.concealment.hides("device", "openThreats")
-      ? null
-      : unlessRetained(["Threats"], () =>
+    sections.threats
+      ? unlessRetained(["Threats"], () =>
           toLoadResult(
             listThreats(api, {
               pageSize: THREATS,
@@ -33,7 +43,8 @@ export async function fetchDevice({ api, unlessRetained, remember }: ScreenConte
               filters: [exactly("deviceName", name), exactly("status", ...OPEN_STATUSES)],
             }),
           ),
-        ),
+        )
+      : null,
     readSiteNames({ api, remember }),
     readMaintenance({ api, remember }, now),
   ]);

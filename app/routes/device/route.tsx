@@ -29,10 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const screenContext = await openScreen(args, "device", Query);
   const { catalogue, now: clock } = args.context.services;
   const name = deviceNameOf(args.params["deviceName"] ?? "");
-  const { sites, ...found } = await findInTenant(screenContext, fetchDevice(screenContext, name, clock()), (api) =>
-    getDevice(api, name),
-  );
   const sections = sectionsFor(screenContext.visibility, catalogue.screens, args.params);
+  const { sites, ...found } = await findInTenant(
+    screenContext,
+    fetchDevice(screenContext, { name, now: clock(), sections }),
+    (api) => getDevice(api, name),
+  );
   const { device } = found;
   redirectMergedDevice(screenContext.url, name, device.name);
   const range = hoursUpTo(clock(), screenContext.query.range);

@@ -31,8 +31,8 @@ function sectionsOf(tenantName: string, restrictedPaths: string[] = []): Section
   return sectionsFor(visibility, screens, { deviceName: "lt-1" });
 }
 
-const ALL = { software: true, vulnerabilities: true, compliance: true };
-const NONE = { software: false, vulnerabilities: false, compliance: false };
+const ALL = { software: true, vulnerabilities: true, compliance: true, threats: true, policies: true };
+const LIMITED = { ...ALL, software: false, vulnerabilities: false, compliance: false };
 
 const device = Device.parse({
   name: "lt-1",
@@ -89,10 +89,12 @@ function concealed({ software, vulnerabilities, compliance }: Sections): Device 
 describe("the sections of a device", () => {
   test.each([
     ["Acme Health", [], ALL],
-    ["3tsky", [], NONE],
-    ["Throughwave", [], NONE],
+    ["3tsky", [], LIMITED],
+    ["Throughwave", [], LIMITED],
     ["Acme Health", ["/insights/vulnerabilities"], { ...ALL, vulnerabilities: false }],
     ["Acme Health", ["/insights/compliance"], { ...ALL, compliance: false }],
+    ["Acme Health", ["/policies"], { ...ALL, policies: false }],
+    ["Acme Health", ["/insights/threat-intelligence"], { ...ALL, threats: false }],
     ["Acme Health", ["/insights/asset-inventory/software"], { ...ALL, software: false, vulnerabilities: false }],
   ])("[6.8, 6.9] of %s with %j restricted are those with an accessible screen", (tenant, restricted, sections) => {
     expect(sectionsOf(tenant, restricted)).toEqual(sections);
@@ -116,6 +118,6 @@ describe("the sections of a device", () => {
     };
     expect(askedWith(ALL)).toBe(4);
     expect(askedWith({ ...ALL, vulnerabilities: false })).toBe(3);
-    expect(askedWith(NONE)).toBe(0);
+    expect(askedWith(LIMITED)).toBe(0);
   });
 });

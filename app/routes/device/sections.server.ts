@@ -9,6 +9,8 @@ export interface Sections {
   software: boolean;
   vulnerabilities: boolean;
   compliance: boolean;
+  threats: boolean;
+  policies: boolean;
 }
 
 interface Screens {
@@ -26,5 +28,7 @@ export function sectionsFor(
     software,
     vulnerabilities: software && isOpen("vulnerabilities"),
     compliance: isOpen("device-compliance") && isOpen("compliance"),
+    threats: isOpen("threat-intelligence"),
+    policies: isOpen("policies"),
   };
 }

@@ -75,7 +75,7 @@ export const DeviceView = memo(function DeviceView(screen: DeviceScreenData & { 
             <DetailsCard {...screen} />
             <UsersCard {...screen} />
             <ServicesCard {...screen} />
-            {links.policies() !== undefined && <PoliciesCard {...screen} links={links} />}
+            {screen.sections.policies && <PoliciesCard {...screen} links={links} />}
             <IdentificationCard {...screen} />
             <ActivityCard {...screen} />
           </>

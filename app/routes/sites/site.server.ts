@@ -24,11 +24,11 @@ export async function readSite(screenContext: ScreenContext, name: string, now: 
   const [site, devices, threats, traffic, tokens, rules, history] = await Promise.all([
     getSite(api, name),
     toLoadResult(countBy(listDevices, api, name, "status")),
-    api.concealment.hides("site", "openThreats")
-      ? null
-      : unlessRetained(["Threats"], () =>
+    mayOpen("threat-intelligence")
+      ? unlessRetained(["Threats"], () =>
           toLoadResult(countBy(listThreats, api, name, "severity", [exactly("status", ...OPEN_STATUSES)])),
-        ),
+        )
+      : null,
     unlessRetained(["ThreatFlows"], () => toLoadResult(fetchTraffic(api, name, now))),
     viewer.role.canChange ? toLoadResult(listEnrolmentTokens(api, name)) : null,
     mayOpen("policies") ? unlessRetained(["Policies"], () => toLoadResult(fetchSiteRules(api, name))) : null,

@@ -14,7 +14,6 @@ import { IsolationChange } from "~/contract/device";
 import { REASON_MESSAGE } from "~/contract/text-messages";
 import type { ThreatChange } from "~/contract/threat-change";
 import { TicketLink } from "~/contract/ticket";
-import { humanise } from "~/contract/word-facts";
 import { THREAT_MESSAGES, ThreatForm } from "~/features/threats/threat-forms.server";
 import { done } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";
@@ -29,12 +28,17 @@ const OfVersion = z.object({ resourceVersion: Version });
 const setStatus = defineIntent({
   form: (context) => z.intersection(ThreatForm.setStatus(context), OfVersion),
   messages: THREAT_MESSAGES,
-  run: ({ values: { operation: _operation, ...change }, ...context }) => save(context, change),
+  async run({ values: { operation: _operation, ...change }, ...context }) {
+    await save(context, change);
+    return done("The status was changed");
+  },
   conflict: ({ values, ...context }) => describeConflict(context, values),
 });
 
-const assign = defineVersioned(ThreatForm.assign.and(OfVersion));
-const tag = defineVersioned(ThreatForm.tag.and(OfVersion));
+const assign = defineVersioned(ThreatForm.assign.and(OfVersion), ({ assignee }) =>
+  assignee === null ? "The threat was unassigned" : "The threat was assigned",
+);
+const tag = defineVersioned(ThreatForm.tag.and(OfVersion), () => "The tags were saved");
 
 const ticket = defineIntent({
   form: TicketForm,
@@ -86,25 +90,21 @@ export const changes = {
   deleteComment,
 };
 
-function defineVersioned(form: z.ZodType<ThreatChange>) {
+/** A change of a version of the threat. `describe` says what was saved. */
+function defineVersioned(form: z.ZodType<ThreatChange>, describe: (change: ThreatChange) => string) {
   return defineIntent({
     form,
     messages: THREAT_MESSAGES,
-    run: (change: Change<ThreatChange>) => save(change, change.values),
+    async run({ values, ...context }: Change<ThreatChange>) {
+      await save(context, values);
+      return done(describe(values));
+    },
     conflict: (change: Change<ThreatChange>) => describeConflict(change, change.values),
   });
 }
 
 async function save({ api, params }: Pick<ChangeContext, "api" | "params">, change: ThreatChange) {
   await updateThreat(api, idIn(params), change);
-  return done(describeChange(change));
-}
-
-/** Names what was saved: several changes in a row would otherwise have the same message. */
-function describeChange({ status, assignee, tags }: ThreatChange): string {
-  if (status !== undefined) return `The status was changed to ${humanise(status)}`;
-  if (assignee !== undefined) return assignee === null ? "The threat was unassigned" : "The threat was assigned";
-  return tags === undefined ? "The threat was saved" : "The tags were saved";
 }
 
 async function describeConflict({ api, fieldSets, params }: ChangeContext, change: ThreatChange) {

@@ -45,16 +45,20 @@ function Form({ refused }: { refused: RefusedChange }) {
   );
 }
 
-test.each(REFUSALS)("%s scrolls into view, although it is at the top of a long form", async (_, refused, text) => {
-  // Not as HTML from the server, which has the differences: scripts fetch them when there is a conflict.
-  const { rerender } = render(<Form refused={refused} />);
-  await act(() => vi.dynamicImportSettled());
-  await vi.waitFor(() => expect(scrolled).toEqual([expect.stringMatching(text)]));
-  rerender(<Form refused={refused} />);
-  expect(scrolled).toHaveLength(1);
-  rerender(<Form refused={structuredClone(refused)} />);
-  expect(scrolled, "refused again").toHaveLength(2);
-});
+test.each(REFUSALS)(
+  "%s scrolls into view and takes the focus, although it is at the top of a long form",
+  async (_, refused, text) => {
+    // Not as HTML from the server, which has the differences: scripts fetch them when there is a conflict.
+    const { rerender } = render(<Form refused={refused} />);
+    await act(() => vi.dynamicImportSettled());
+    await vi.waitFor(() => expect(scrolled).toEqual([expect.stringMatching(text)]));
+    rerender(<Form refused={refused} />);
+    expect(scrolled).toHaveLength(1);
+    rerender(<Form refused={structuredClone(refused)} />);
+    expect(scrolled, "refused again").toHaveLength(2);
+    expect(document.activeElement?.textContent).toMatch(text);
+  },
+);
 
 test("the first field that does not validate has the focus, and nothing else is scrolled to", () => {
   renderWidget(<Form refused={{ fieldErrors: { tags: "Enter tags" } }} />);

@@ -33,7 +33,7 @@ export function HighRiskView({ grid, devices, history, changing }: ScreenOf<"hig
         title={t("Devices at risk")}
         note="Last 30 days"
         actions={<BandSwitch />}
-        error={history.ok ? undefined : { title: history.failure.title, requestId: history.failure.requestId }}
+        error={history.ok ? undefined : history.failure}
       >
         {history.ok && <RiskHistoryChart history={history.value.history} />}
       </Card>

@@ -23,7 +23,7 @@ interface RankingCardProps {
 /** The values of a field with the most rows, or with the largest sum if the groups have one. */
 export function RankingCard({ title, field, ranking, formatValue, hunt, interval, actions }: RankingCardProps) {
   const formats = useFormats();
-  if (!ranking.ok) return <Card title={title} error={{ title: ranking.failure.title }} />;
+  if (!ranking.ok) return <Card title={title} error={ranking.failure} />;
   return (
     <Card title={title} actions={actions}>
       {ranking.value.length === 0 ? (

@@ -18,7 +18,7 @@ export function RareDomains({ rare, day }: Pick<DnsData, "rare" | "day">) {
   const { screens } = useShellData();
   const page = addressOfScreen(screens, "monitored-domain");
   const title = t("Rare domains first seen in 24 hours");
-  if (!rare.ok) return <Card title={title} error={{ title: rare.failure.title }} />;
+  if (!rare.ok) return <Card title={title} error={rare.failure} />;
   const { items, total } = rare.value;
   const range = { start: day, end: new Date(now).toISOString() };
   const query = gridQuery({ filters: [isAtMost("devices", 2), isDuring("firstSeenHere", range)] });

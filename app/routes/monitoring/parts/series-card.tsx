@@ -61,7 +61,7 @@ export function SeriesCard(props: SeriesCardProps) {
   const formats = useFormats();
   const times = timesOf(steps);
   const zoom = useStepZoom(times);
-  if (!data.ok) return <Card title={title} error={{ title: data.failure.title }} />;
+  if (!data.ok) return <Card title={title} error={data.failure} />;
   const lookOf = (key: string, index: number) => ({
     key,
     label: labelOf(key),

@@ -53,7 +53,7 @@ export function TimedChart({
   const formats = useFormats();
   const times = timesOf(steps);
   const zoom = useStepZoom(times);
-  if (!data.ok) return <Card title={title} error={{ title: data.failure.title }} />;
+  if (!data.ok) return <Card title={title} error={data.failure} />;
   const { values, unusual, gaps, earlier } = data.value;
   const usual = data.value.usual && bandsOf(data.value.usual);
   const intervalOf = (first: number, last: number): Interval => spanOf(steps, first, last);

@@ -21,7 +21,7 @@ export function UsageCard({ tenant, usage }: Pick<OpenOrganization, "tenant" | "
     { label: t("Users"), used: users, limit: limits.users },
   ];
   const months = usage.ok ? usage.value.months.toReversed() : [];
-  const error = usage.ok ? undefined : { title: usage.failure.title, requestId: usage.failure.requestId };
+  const error = usage.ok ? undefined : usage.failure;
   return (
     <Card
       title="Usage"

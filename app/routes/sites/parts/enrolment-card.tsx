@@ -24,7 +24,7 @@ export function EnrolmentCard({ site, tokens }: EnrolmentCardProps) {
     <Card
       title="Enrolment tokens"
       note={String(valid.length)}
-      error={tokens.ok ? undefined : { title: tokens.failure.title, requestId: tokens.failure.requestId }}
+      error={tokens.ok ? undefined : tokens.failure}
       actions={<CreateToken site={site} onCreate={setEnrolment} />}
     >
       {enrolment && <EnrolmentNotice enrolment={enrolment} onHide={() => setEnrolment(undefined)} />}

@@ -20,7 +20,7 @@ export function RulesCard({ rules }: { rules: NonNullable<OpenSite["rules"]> }) 
     <Card
       title={t("Policy rules for this site")}
       note={String(shown.length)}
-      error={rules.ok ? undefined : { title: rules.failure.title, requestId: rules.failure.requestId }}
+      error={rules.ok ? undefined : rules.failure}
     >
       <PlainTable
         headings={["Rule", "Direction", "Action", "State"]}

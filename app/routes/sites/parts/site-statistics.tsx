@@ -50,11 +50,7 @@ export function SiteStatistics({ opened: { site, devices, threats, traffic } }: 
           },
         ]}
       />
-      <Card
-        title="Traffic"
-        note="Last 24 hours"
-        error={traffic.ok ? undefined : { title: traffic.failure.title, requestId: traffic.failure.requestId }}
-      >
+      <Card title="Traffic" note="Last 24 hours" error={traffic.ok ? undefined : traffic.failure}>
         {traffic.ok && (
           <LineChart
             title="Bytes per hour"
