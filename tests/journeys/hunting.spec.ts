@@ -191,10 +191,10 @@ test("a question about domains is answered from DNS queries, whichever list is o
 }) => {
   await openAs("member", HOST, HUNTING);
   const box = page.getByRole("combobox", { name: "Question or filter" });
-  await box.fill("Which devices queried malicious domains in the last 7 days?");
+  await box.fill("Which devices queried malicious domains in the last 30 days?");
   await box.press("Enter");
   await expect(page).toHaveURL(/tab=dns/);
-  await expect(box).toHaveValue("verdict:malicious range:7d by:deviceName");
+  await expect(box).toHaveValue("verdict:malicious range:30d by:deviceName");
   await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Graph" }).click();
   const graph = page.getByRole("region", { name: "Connections" });
   await expect(graph).toContainText(/the 60 most frequent, with [\d,]+ of [\d,]+ DNS queries; [\d,]+ are not shown/i);
