@@ -68,6 +68,8 @@ export const KopilotReply = z.object({
   kind: z.enum(["rows", "count", "chart", "navigate", "draft", "clarify", "help"]),
   /** Null if too little was understood, or no list can answer. */
   interpretation: KopilotInterpretation.nullable(),
+  /** Whether the interpretation includes the query before it in the conversation. */
+  isContinued: z.boolean().default(false),
   /** Share of words that were understood. */
   confidence: z.number(),
   /** Words that were ignored. */

@@ -28,6 +28,27 @@ test("[2.3] the assistant shows how it interpreted a question, which can be edit
   await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue("action:blocked range:7d");
 });
 
+test("[2.3, 7.4] the next question of a conversation may be a part, which is read with the one before", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, `${HUNTING}?chat=new`);
+  const dock = page.getByRole("complementary", { name: "Assistant" });
+  const question = dock.getByRole("combobox", { name: "Question for the assistant" });
+  await question.fill("blocked flows");
+  await question.press("Enter");
+  await expect(dock.getByText("Read as", { exact: true })).toBeVisible();
+  await question.fill("Only those on port 443");
+  await question.press("Enter");
+  await expect(dock.getByText("Read with the previous question as")).toBeVisible();
+  await expect(dock.getByRole("button", { name: "Ask without action:blocked" })).toHaveCount(2);
+  await dock
+    .getByRole("link", { name: /^Open all/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/action=blocked&dstPort=443/);
+});
+
 test("[2.3] opening the assistant keeps what was typed, and its field has the focus when it opens, after a question and in a new conversation", async ({
   page,
   openAs,

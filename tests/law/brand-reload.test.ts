@@ -177,6 +177,7 @@ describe("200 rewrites of a brand under load, half of them broken", () => {
         seen.push(await lookOf(HOST));
         const { address, css, statuses } = await lookOf(NEIGHBOUR);
         neighbours.add(JSON.stringify({ address, css, statuses }));
+        await wait(20);
       }
     });
     try {

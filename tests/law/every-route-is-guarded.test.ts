@@ -8,7 +8,7 @@ import { ask, type Answer } from "../support/ask.ts";
 import type { Person } from "../support/people.ts";
 import { cookiesOf, tokensOf, type Tokens } from "../support/signed-in.ts";
 import { startConsole, type RunningConsole } from "../support/start-console.ts";
-import { CIRCUMSTANCES, HOSTS, nameOf } from "./circumstances.ts";
+import { CIRCUMSTANCES, HOSTS, nameOf, type Circumstance } from "./circumstances.ts";
 
 /** For every circumstance the IDs of the hidden screens. Both the menu and the guard are tested against this table. */
 const GOLDEN = JSON.parse(readFileSync(new URL("access.golden.json", import.meta.url), "utf8")) as Record<
@@ -17,8 +17,8 @@ const GOLDEN = JSON.parse(readFileSync(new URL("access.golden.json", import.meta
 >;
 const screens = readScreens("config");
 
-/** The host on which open screens are requested in every form, and their pages are rendered. */
-const HOST_OF_ALL_FORMS = HOSTS[0].host;
+/** The host on which the pages of open screens are rendered. */
+const HOST_OF_PAGES = HOSTS[0].host;
 
 /** About two hundred addresses. */
 const CIRCUMSTANCE_TIMEOUT_MS = 60_000;
@@ -107,7 +107,7 @@ interface Form {
   name: string;
   path: (path: string) => string;
   method?: string;
-  /** The requests that a browser makes. The other forms reach the same screen on any host. */
+  /** The requests that a browser makes. */
   isPlain?: true;
 }
 
@@ -141,8 +141,23 @@ function outcomeOf(answer: Answer): string {
   return String(answer.status);
 }
 
-/** Requests a document with HEAD: the same guard, without the cost of rendering the page. */
-const withoutPage = (form: Form): Form => (form.name === "document" ? { ...form, method: "HEAD" } : form);
+/** The only part of a screen that a browser requests when it changes between screens of the same layout. */
+const leafOf = ({ id }: Screen): Form => ({
+  name: "leaf alone",
+  path: (path) => `${path}.data?_routes=${encodeURIComponent(`routes/${id}/route`)}`,
+});
+
+/**
+ * A hidden screen must not open in any form. An open one is requested in every form in one circumstance, because all
+ * forms reach the same screen, as a browser does in every role, and by HEAD on the other hosts: the same guard, without
+ * the cost of rendering the page.
+ */
+function formsOf(screen: Screen, circumstance: Circumstance, isHidden: boolean): Form[] {
+  if (isHidden || circumstance === CIRCUMSTANCES[0]) return [...FORMS, leafOf(screen)];
+  const plain = FORMS.filter(({ isPlain }) => isPlain);
+  if (circumstance.host === HOST_OF_PAGES) return plain;
+  return plain.filter(({ name }) => name === "document").map((form) => ({ ...form, method: "HEAD" }));
+}
 
 const isPosted = ({ method }: Form) => method === "POST";
 
@@ -162,7 +177,8 @@ test("the golden table has an entry for each circumstance and no other", () => {
 
 describe.each(CIRCUMSTANCES.map((circumstance) => [nameOf(circumstance), circumstance] as const))(
   "%s",
-  (name, { host, person, tenant }) => {
+  (name, circumstance) => {
+    const { host, person, tenant } = circumstance;
     const hidden = new Set(GOLDEN[name]);
 
     test(
@@ -172,18 +188,10 @@ describe.each(CIRCUMSTANCES.map((circumstance) => [nameOf(circumstance), circums
         const wrong: string[] = [];
         for (const screen of screens.list.filter(({ id }) => id !== "home")) {
           const path = pathOf(screen, tenant);
-          const leaf: Form = {
-            name: "leaf alone",
-            path: (text: string) => `${text}.data?_routes=${encodeURIComponent(`routes/${screen.id}/route`)}`,
-          };
-          // Open screens are requested in every form on one host; hidden screens must not open in any form on any host.
-          const forms = [...FORMS, leaf].filter(
-            ({ isPlain }) => isPlain || hidden.has(screen.id) || host === HOST_OF_ALL_FORMS,
-          );
           const outcomes = await Promise.all(
-            forms
-              .map((form) => (host === HOST_OF_ALL_FORMS ? form : withoutPage(form)))
-              .map(async (form) => [form, await outcome(host, form, path, cookie)] as const),
+            formsOf(screen, circumstance, hidden.has(screen.id)).map(
+              async (form) => [form, await outcome(host, form, path, cookie)] as const,
+            ),
           );
           for (const [form, got] of outcomes) {
             const open = isPosted(form) ? answerToForm(screen) : openingOf(screen);
@@ -309,8 +317,8 @@ describe("a route that is not a screen", () => {
     async (_, resource) => {
       const asked = (method?: string): Form => ({ name: "", path: (path) => path, ...(method && { method }) });
       const got = {
-        get: await outcome(HOST_OF_ALL_FORMS, asked(), resource.path),
-        post: await outcome(HOST_OF_ALL_FORMS, asked("POST"), resource.path),
+        get: await outcome(HOST_OF_PAGES, asked(), resource.path),
+        post: await outcome(HOST_OF_PAGES, asked("POST"), resource.path),
       };
       expect({ path: resource.path, ...got }).toEqual(resource);
     },

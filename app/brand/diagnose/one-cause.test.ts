@@ -45,6 +45,15 @@ function pairAt(document: Document, place: Place) {
   return isPair(pair) ? (pair as unknown as { key: Scalar<string> }) : undefined;
 }
 
+/** Faults of YAML itself: what is reported depends on the fault, hardly on its position. */
+const TEXT_FAULTS: (keyof typeof FAULTS)[] = [
+  "a colour without quotes",
+  "a wildcard without quotes",
+  "a tag",
+  "a bracket that is not closed",
+  "a quote inside quotes",
+];
+
 /** Text that is not a valid YAML value, in place of a value. A list entry cannot be left empty by a comment. */
 function withText(document: Document, place: Place, text: string): string | undefined {
   if (typeof place.at(-1) === "number") return undefined;
@@ -52,8 +61,15 @@ function withText(document: Document, place: Place, text: string): string | unde
   return document.toString().replace(JSON.stringify(MARK), text);
 }
 
+/** Every position is broken by each fault of its schema, and by one of YAML. */
+function breaks(fault: keyof typeof FAULTS, number: number): boolean {
+  const index = TEXT_FAULTS.indexOf(fault);
+  return index < 0 || number % TEXT_FAULTS.length === index;
+}
+
 const mutantsOf = (fault: keyof typeof FAULTS) =>
   placesIn(fullManifest("x")).flatMap((place, number) => {
+    if (!breaks(fault, number)) return [];
     const id = `brand-${number}`;
     const document = new Document(fullManifest(id), { aliasDuplicateObjects: false });
     const text = FAULTS[fault]?.(document, place);
@@ -76,7 +92,7 @@ test.each(Object.keys(FAULTS))(
   "one error at any position of a manifest results in one problem: %s",
   (fault) => {
     const mutants = mutantsOf(fault);
-    expect(mutants.length).toBeGreaterThan(100);
+    expect(mutants.length).toBeGreaterThan(TEXT_FAULTS.includes(fault) ? 20 : 100);
     const files = Object.assign({}, ...mutants.map(({ id }) => filesOfFullManifest(id))) as Record<string, string>;
     for (const { id, text } of mutants) files[`${id}/brand.yaml`] = text;
     const { diagnostics } = diagnose(files);

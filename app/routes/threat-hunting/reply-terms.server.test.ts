@@ -29,6 +29,7 @@ const MESSAGE: KopilotMessage = {
       limit: null,
       range: null,
     },
+    isContinued: false,
     confidence: 1,
     unparsed: ["sites"],
     text: "214 flows match at sites, not at “site-1”.",

@@ -28,6 +28,7 @@ const REPLY: KopilotReply = {
     limit: null,
     range: null,
   },
+  isContinued: false,
   confidence: 1,
   unparsed: [],
   text: "1 device matches.",

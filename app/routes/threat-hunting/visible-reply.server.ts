@@ -40,6 +40,7 @@ function withoutAnswer(reply: KopilotReply): KopilotReply {
     kind: "help",
     text: NO_ACCESS,
     interpretation: null,
+    isContinued: false,
     explanation: [],
     table: null,
     chart: null,

@@ -1,4 +1,6 @@
 import type { KopilotContext } from "~/contract/kopilot";
+import { readContinuation } from "~/contract/language/continuation";
+import type { Query } from "~/contract/language/query";
 import { isQuestionList, setsForContext } from "~/contract/language/question-lists";
 import { readCommand, type Command } from "~/contract/language/read-command";
 import { addressOfDraft, type RuleDraft } from "~/contract/language/rule-draft";
@@ -17,6 +19,8 @@ export interface Question extends QuestionScope {
   context: KopilotContext;
   text: string;
   zone: string;
+  /** The query that answered the conversation's last question, if any did. */
+  before?: Query | undefined;
 }
 
 /** The services, and the lists that answer questions. */
@@ -31,11 +35,18 @@ export async function answerByGrammar(
   question: Question,
 ): Promise<TimedAnswer> {
   const began = performance.now();
-  const { context, text, zone } = question;
+  const { context, text, zone, before } = question;
   const slots = { names: await lookUpNames(call, services, text), zone };
+  const asked = { call, services, question };
+  const set = before && services.fieldSets.get(before.set);
+  const reading = set && readContinuation(text, before, set, slots);
   // A rule to draft or a screen to open can be asked for from every list.
-  const command = readCommand(text, setsForContext(context, services.fieldSets), services.places, slots);
-  const answer = await answerCommand(command, { call, services, question });
+  const answer = reading
+    ? { ...(await answerCommand({ kind: "query", set: set.set, reading }, asked)), isContinued: true }
+    : await answerCommand(
+        readCommand(text, setsForContext(context, services.fieldSets), services.places, slots),
+        asked,
+      );
   return { ...answer, state: "done", engine: "grammar", tookMs: Math.round(performance.now() - began) };
 }
 

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 
 import type { KopilotMessage, KopilotReply, NewKopilotMessage } from "~/contract/kopilot";
+import { readQuestion } from "~/contract/language/read-question";
+import { NO_NAMES } from "~/contract/language/slots";
 
 import { Problem } from "../problem";
 import type { TenantCall } from "../route";
@@ -20,7 +22,7 @@ type AskCall = TenantCall<unknown, unknown, z.output<typeof NewKopilotMessage>>;
 export async function ask(call: AskCall, services: KopilotServices): Promise<KopilotMessage> {
   const { conversationId = randomUUID(), context, text, zone, ...scope } = call.body;
   const { caller, tenantId, records } = call;
-  const question = { context, text, zone, ...scope };
+  const question = { context, text, zone, before: await queryBefore(call, services), ...scope };
   const read = await answerOrFail(call, services, question);
   const isWaiting = read.state === "done" && !isUnderstood(read) && (await hasModel(call));
   const messageId = randomUUID();
@@ -39,6 +41,16 @@ export async function ask(call: AskCall, services: KopilotServices): Promise<Kop
   });
   if (isWaiting) void answerLater(call, services, question, { ...ids, otherwise: read });
   return toMessage(stored);
+}
+
+/** The latest query of the conversation. A screen or a rule that was asked for since does not change what "those" are. */
+async function queryBefore({ caller, records, body }: AskCall, { fieldSets }: KopilotServices) {
+  const { conversationId, zone } = body;
+  if (conversationId === undefined) return undefined;
+  const messages = await readMessages(records, caller.userId, conversationId);
+  const interpretation = messages.findLast(({ reply }) => reply.interpretation !== null)?.reply.interpretation;
+  const set = interpretation && fieldSets.get(interpretation.entity);
+  return set ? readQuestion(interpretation.text, set, { zone, names: NO_NAMES }).query : undefined;
 }
 
 /** If the list rejects a question, for example because of an unsupported filter, the answer is the reason. */

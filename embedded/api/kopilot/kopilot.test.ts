@@ -119,6 +119,22 @@ describe("[1.3, 7.4] the assistant", () => {
   });
 });
 
+test("[7.4] continues the last query of the conversation, and of no other conversation or user", async () => {
+  const { conversationId } = await ask("blocked flows");
+  const next = (await ask("only those on port 443", "flow", {}, conversationId)).reply;
+  expect(next).toMatchObject({ isContinued: true, unparsed: [] });
+  expect(next.interpretation?.text).toBe("action:blocked dstPort:443");
+  expect(next.total).toBe((await ask("blocked flows on port 443")).reply.total);
+  await ask("open level 2 compliance for Windows 11", "flow", {}, conversationId);
+  const groups = (await ask("now group them by site", "flow", {}, conversationId)).reply;
+  expect(groups).toMatchObject({ isContinued: true, kind: "chart" });
+  expect(groups.interpretation?.text).toBe("action:blocked dstPort:443 by:siteName");
+  const alone = { isContinued: false, interpretation: { text: "dstPort:443" } };
+  expect((await ask("only those on port 443")).reply).toMatchObject({ isContinued: false });
+  expect((await ask("flows on port 443", "flow", {}, conversationId)).reply).toMatchObject(alone);
+  expect((await ask("only on port 443", "flow", { as: "member" }, conversationId)).reply).toMatchObject(alone);
+});
+
 test("restricts a conversation to the user who started it", async () => {
   const { conversationId, messageId } = await ask("blocked flows");
   await ask("only the last 24 hours", "flow", {}, conversationId);

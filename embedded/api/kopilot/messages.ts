@@ -4,13 +4,17 @@ import { fromSqlRow } from "../../store/row";
 import type { RecordReads } from "../../store/record-store";
 import type { StoredKopilotMessage } from "../../store/tables/kopilot";
 
-/** The messages of one user, oldest first. */
+/** The messages of one user, oldest first: all of them, or those of one conversation. */
 export async function readMessages(
   records: Pick<RecordReads, "rows">,
   userId: string,
+  conversationId?: string,
 ): Promise<(StoredKopilotMessage & { tenantId: string })[]> {
   const source = records.rows("kopilotMessage");
-  const rows = await source.select().selectAll().where("row.user_id", "=", userId).orderBy("row.created_at").execute();
+  const own = source.select().selectAll().where("row.user_id", "=", userId).orderBy("row.created_at");
+  const rows = await (
+    conversationId === undefined ? own : own.where("row.conversation_id", "=", conversationId)
+  ).execute();
   return rows.map((row) => fromSqlRow(source.table, row, source.timeShift));
 }
 

@@ -8,6 +8,7 @@ export type TimedAnswer = Omit<KopilotReply, "replyId" | "messageId">;
 export const NO_ANSWER: Answer = {
   kind: "help",
   interpretation: null,
+  isContinued: false,
   confidence: 0,
   unparsed: [],
   text: "",

@@ -37,6 +37,7 @@ const REPLY: KopilotReply = {
     limit: null,
     range: null,
   },
+  isContinued: false,
   confidence: 1,
   unparsed: [],
   text: "214 flows match.",
@@ -100,6 +101,13 @@ describe("an answer of the assistant", () => {
       "blocked flows by port\naction:blocked by:dstPort\n214 flows match.\nPort\tFlows\n443\t200\n22\t14",
     );
     expect(screen.getByText("Copied the answer as text")).toBeDefined();
+  });
+
+  test("says whether its reading includes the previous question", () => {
+    draw({});
+    expect(screen.getByText("Read as")).toBeDefined();
+    draw({ isContinued: true });
+    expect(screen.getByText("Read with the previous question as")).toBeDefined();
   });
 
   test("can be added to a dashboard by people who may change dashboards", () => {

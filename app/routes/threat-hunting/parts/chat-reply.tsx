@@ -32,20 +32,8 @@ interface ChatReplyProps {
  * questions.
  */
 export function ChatReply({ message, canAddPanel, prompts, onEdit }: ChatReplyProps) {
-  const {
-    state,
-    kind,
-    confidence,
-    engine,
-    interpretation,
-    unparsed,
-    text,
-    explanation,
-    table,
-    chart,
-    options,
-    followUps,
-  } = message.reply;
+  const { state, kind, confidence, interpretation, unparsed, text, explanation, table, chart, options, followUps } =
+    message.reply;
   const isUnanswered = kind === "help" && confidence < MIN_CONFIDENCE && unparsed.length > 0;
   const suggestions = isUnanswered ? suggestPrompts(message.text, prompts) : undefined;
   const choices = suggestions ? suggestions.prompts.map((say) => ({ label: say, text: say })) : options;
@@ -54,11 +42,7 @@ export function ChatReply({ message, canAddPanel, prompts, onEdit }: ChatReplyPr
   return (
     <Answer>
       {interpretation && (
-        <Interpretation
-          label={engine === "model" ? "Interpreted by the model as" : "Read as"}
-          text={interpretation.text}
-          onEdit={onEdit}
-        />
+        <Interpretation label={labelOfReading(message.reply)} text={interpretation.text} onEdit={onEdit} />
       )}
       {unparsed.length > 0 && (
         <Notice tone="warn">
@@ -106,6 +90,11 @@ export function ChatReply({ message, canAddPanel, prompts, onEdit }: ChatReplyPr
       )}
     </Answer>
   );
+}
+
+function labelOfReading({ engine, isContinued }: KopilotReply): string {
+  if (isContinued) return "Read with the previous question as";
+  return engine === "model" ? "Interpreted by the model as" : "Read as";
 }
 
 /** The organization and the time range of an answer. */
