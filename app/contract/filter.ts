@@ -66,6 +66,7 @@ export const ListQuery = z.strictObject({
   page: z.number().int().min(1).max(1_000_000).optional(),
   pageSize: z.number().int().min(0).max(PAGE_SIZE_LIMIT).optional(),
   sort: z.array(z.string().max(100)).max(3).optional(),
+  /** Text in the search fields of the list. In fields of addresses, a whole IPv4 address or network is not a part of one. */
   q: z.string().max(200).optional(),
   filters: z.array(Filter).max(40).optional(),
   /**

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from "react";
 
 import type { FieldKind } from "~/contract/field";
 import { zoneNamed } from "~/contract/time-zone-facts";
@@ -33,10 +33,12 @@ interface FormatProviderProps {
 }
 
 export function FormatProvider({
-  zone,
+  zone: chosenZone,
   shell: { limits, screens, siteNames, personNames, now: serverNow },
   children,
 }: FormatProviderProps) {
+  // An urgent change of every time would make React render parts that are still starting a second time.
+  const zone = useDeferredValue(chosenZone);
   const now = useNow(serverNow);
   const { formats, risk } = limits;
   const value = useMemo(

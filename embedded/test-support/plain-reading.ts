@@ -46,7 +46,7 @@ export function queryOf(set: FieldSet, rows: Row[]): fc.Arbitrary<WholeRowsQuery
         page: fc.integer({ min: 1, max: 4 }),
         pageSize: fc.integer({ min: 1, max: 50 }),
         sort,
-        q: fc.constantFrom("", "a", "A", "10.", "_", "%", "ws-1", "\\", "'", "é"),
+        q: fc.constantFrom("", "a", "A", "10.", "10.0.1.1", "10.0.0.0/22", "_", "%", "ws-1", "\\", "'", "é"),
         filters: fc.array(filterOf(set, rows), { maxLength: 3 }),
         range: fc.option(
           fc.tuple(time, time).map(([a, b]) => (a < b ? { startTime: a, endTime: b } : { startTime: b, endTime: a })),
@@ -108,7 +108,7 @@ export function expectedRows(set: FieldSet, rows: Row[], query: ListQuery): Row[
   const matching = rows.filter(
     (row) =>
       (query.filters ?? []).every((filter) => matchesValue(valueAt(row, filter.fieldName), filter)) &&
-      (!query.q?.trim() || set.search.some((name) => contains(valueAt(row, name), query.q?.trim() ?? ""))) &&
+      (!query.q?.trim() || set.search.some((name) => isFound(set, row, name, query.q?.trim() ?? ""))) &&
       (query.startTime === undefined || (row[set.time ?? ""] as string) >= query.startTime) &&
       (query.endTime === undefined || (row[set.time ?? ""] as string) < query.endTime),
   );
@@ -141,6 +141,13 @@ function compare(set: FieldSet, key: string, a: Row, b: Row): number {
 /** In the format of filters. */
 export function textOf(value: unknown): string {
   return String(value);
+}
+
+/** A whole address or network in a field of addresses; a part of the text in any other. */
+function isFound(set: FieldSet, row: Row, fieldName: string, text: string): boolean {
+  const value = valueAt(row, fieldName);
+  const isWhole = fieldOf(set, fieldName).kind === "ip" && /^(\d+\.){3}\d+(\/\d+)?$/.test(text);
+  return isWhole ? matchesValue(value, { stringFilters: { ExactValues: [text] } }) : contains(value, text);
 }
 
 function contains(value: unknown, text: string): boolean {

@@ -13,7 +13,9 @@ export function extendQuery(before: Query, after: Query): Query | undefined {
   const filters = extendFilters(before.filters, after.filters);
   const group = [...new Set([...before.group, ...after.group])];
   const isOther = (key: "range" | "metric" | "limit") => before[key] !== undefined && before[key] !== after[key];
-  const isReplaced = isOther("range") || isOther("metric") || isOther("limit") || hasOtherSort(before, after);
+  const hasOtherText = before.q !== "" && before.q !== after.q;
+  const isReplaced =
+    hasOtherText || isOther("range") || isOther("metric") || isOther("limit") || hasOtherSort(before, after);
   return filters && !isReplaced && group.length <= MAX_GROUPS ? { ...after, filters, group } : undefined;
 }
 

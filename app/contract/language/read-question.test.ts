@@ -122,6 +122,13 @@ describe("a question", () => {
     ["flow", "flows between 10 MB and 50 MB", "totalBytes:10MB..50MB"],
     ["flow", "total bytes by application", "by:application metric:sum:totalBytes"],
     ["flow", "average duration by site", "by:siteName metric:avg:durationMs"],
+    ["flow", "203.0.113.9", "q:203.0.113.9"],
+    ["flow", "blocked flows with 203.0.113.0/24 today", "action:blocked q:203.0.113.0/24 range:today"],
+    ["dns", "is 203.0.113.9 malicious", "verdict:malicious q:203.0.113.9"],
+    ["threat", "critical threats on 10.20.1.4", "severity:critical q:10.20.1.4"],
+    ["device", "10.20.1.4", "q:10.20.1.4"],
+    ["device", "unpatched Windows servers", "vulnerable:true os.platform:windows deviceType:server"],
+    ["flow", "flows from 10.20.1.4 to 203.0.113.9", "srcIp:10.20.1.4 dstIp:203.0.113.9"],
     ["flow", "blocked flows grouped by site", "action:blocked by:siteName"],
     ["flow", "blocked flows sorted by bytes sent", "action:blocked sort:-bytesOut"],
     ["device", "servers ordered by risk", "deviceType:server sort:-riskScore"],
@@ -221,6 +228,10 @@ describe("a question", () => {
   });
 
   test("reports words that would replace what was read before, and alternatives of two fields", () => {
+    expect(read("flow", "flows with 10.20.1.4 and 10.20.1.5")).toMatchObject({
+      said: "q:10.20.1.4",
+      unread: ["10.20.1.5"],
+    });
     expect(read("flow", "flows today and yesterday")).toMatchObject({ said: "range:today", unread: ["yesterday"] });
     expect(read("flow", "flows over 10 MB or over 1 GB")).toMatchObject({
       said: "totalBytes:>10MB",

@@ -35,7 +35,10 @@ export function meaningReader({ set, meanings }: Vocabulary, context: SlotContex
       const terms = termsOf(fillMeaning(means, values));
       // A field that the viewer may not see has no meaning: its words are reported as not understood.
       if (!canApply(terms, set)) continue;
-      const further = furtherValues(phrase, tokens, at + length, context);
+      // A search is for one text.
+      const further = terms.some(({ name }) => name === "q")
+        ? undefined
+        : furtherValues(phrase, tokens, at + length, context);
       const all = further && [values[further.slot] ?? "", ...further.values].join(",");
       const listed = further && termsOf(fillMeaning(means, { ...values, [further.slot]: all }));
       const list = listed && canApply(listed, set) ? listed : undefined;

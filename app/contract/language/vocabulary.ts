@@ -102,9 +102,17 @@ function generatedMeanings(set: FieldSet): Meaning[] {
     ["[to] [of] [domain] [domains] {domains}", "{domains}", first("domain")],
     ["[to] subdomains of {domain}", "*.{domain}", first("domain")],
   ];
-  return phrases.flatMap(([text, value, field]) =>
+  const named = phrases.flatMap(([text, value, field]) =>
     field ? [{ phrase: readPhrase(text), means: `${field.name}:${value}` }] : [],
   );
+  return hasAddressSearch(set) ? [...named, { phrase: readPhrase(ANY_ADDRESS), means: "q:{ip}" }] : named;
+}
+
+/** An address may belong to either end of a connection, so it is searched for in all fields of the text search. */
+const ANY_ADDRESS = "[for] [of] [on] [with] [about] [involving] {ip}";
+
+function hasAddressSearch({ search, fields }: FieldSet): boolean {
+  return fields.some(({ name, kind }) => kind === "ip" && search.includes(name));
 }
 
 /** The field that values of the kind belong to if a question names none: the first one that is shown. */

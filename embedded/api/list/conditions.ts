@@ -6,8 +6,8 @@ import { elementsOf } from "../../store/list-elements";
 import type { Select } from "../../store/row-source";
 import type { Column, SqlValue } from "../../store/table";
 import { badRequest } from "../problem";
-import type { FieldFilter, ListRequest } from "./list-request";
-import { isAddressIn } from "./networks";
+import type { FieldFilter, ListRequest, TextSearch } from "./list-request";
+import { isAddressIn, isIpv4 } from "./networks";
 
 type Condition = Expression<SqlBool>;
 
@@ -20,9 +20,17 @@ export function applyConditions(select: Select, request: ListRequest, timeShift:
     .filter(({ field }) => field.name !== except)
     .flatMap((filter) => conditionsOf(filter, timeShift));
   if (request.anyOf) conditions.push(anyOf(request.anyOf, timeShift));
-  if (request.search) conditions.push(anyContains(request.search.columns, request.search.text));
+  if (request.search) conditions.push(contains(request.search));
   if (request.range) conditions.push(...within(request.range.column, request.range, timeShift));
   return conditions.reduce((narrowed, condition) => narrowed.where(condition), select);
+}
+
+/** A whole IPv4 address or network is compared as such: 10.1.0.1 is not in 10.1.0.10. */
+function contains({ text, columns, addresses }: TextSearch): Condition {
+  if (!isIpv4(text)) return anyContains([...columns, ...addresses], text);
+  const whole = addresses.map((column) => isAddressIn(ref(column), [text]));
+  const parts = columns.length > 0 ? [anyContains(columns, text)] : [];
+  return sql`(${sql.join([...whole, ...parts], sql` or `)})`;
 }
 
 /** All filters of at least one of the sets. */

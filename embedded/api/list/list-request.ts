@@ -23,6 +23,13 @@ export interface TimeRange {
   end?: number;
 }
 
+/** A text and the columns to look for it in, those with IP addresses apart: a whole address is not a part of another. */
+export interface TextSearch {
+  text: string;
+  columns: Column[];
+  addresses: Column[];
+}
+
 /** A list query with every name resolved in the field set, so that later steps work only with columns. */
 export interface ListRequest {
   set: FieldSet;
@@ -32,7 +39,7 @@ export interface ListRequest {
   filters: FieldFilter[];
   /** Sets of further filters; rows match one of them. */
   anyOf?: FieldFilter[][] | undefined;
-  search?: { text: string; columns: Column[] };
+  search?: TextSearch;
   range?: TimeRange;
   grouping?: Grouping;
   facets: NamedColumn[];
@@ -64,14 +71,24 @@ export function readListRequest(set: FieldSet, table: Table, query: ListQuery): 
     })),
     filters: filtersOf(query),
     anyOf: query.anyOf?.map((text) => filtersOf(parseQueryString(new URLSearchParams(text)))),
-    search: query.q?.trim()
-      ? { text: query.q.trim(), columns: set.search.map((name) => columnOf(table, name)) }
-      : undefined,
+    search: readSearch(set, table, query),
     range: readRange(set, table, query),
     grouping: readGrouping(set, table, query),
     countUpTo: query.countUpTo,
     facets: (query.facets ?? []).map((name) => named(name, "facet")),
     fields: (query.fields ?? []).map((name) => named(name, "column").field.name),
+  };
+}
+
+function readSearch(set: FieldSet, table: Table, { q = "" }: ListQuery): TextSearch | undefined {
+  const text = q.trim();
+  if (text === "") return undefined;
+  const isAddress = (name: string) => set.fields.some((field) => field.name === name && field.kind === "ip");
+  const columnsOf = (names: string[]) => names.map((name) => columnOf(table, name));
+  return {
+    text,
+    columns: columnsOf(set.search.filter((name) => !isAddress(name))),
+    addresses: columnsOf(set.search.filter(isAddress)),
   };
 }
 

@@ -33,6 +33,11 @@ export function isAddressIn(address: Expression<unknown>, texts: readonly string
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
+/** Whether a text is a whole IPv4 address or network. */
+export function isIpv4(text: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv4.isValidCIDRFourPartDecimal(text);
+}
+
 /** Undefined for anything but an IPv4 network. Host bits are ignored. */
 export function patternOfNetwork(network: string): NetworkPattern | undefined {
   if (!ipaddr.IPv4.isValidCIDRFourPartDecimal(network)) return undefined;

@@ -45,7 +45,9 @@ export function ChatForm({ initial, conversationId, context, prompts, takesFocus
           context={context}
           name="text"
           label="Question for the assistant"
-          placeholder="Which devices queried malicious domains this week?"
+          placeholder={
+            conversationId === null ? "Which devices queried malicious domains this week?" : "Only the last 24 hours"
+          }
           required
           prompts={prompts}
           text={text}
