@@ -85,7 +85,7 @@ const Groups = styled.div`
   }
   dl > div {
     display: grid;
-    grid-template-columns: 84px 1fr;
+    grid-template-columns: 104px 1fr;
     align-items: center;
   }
   dt,

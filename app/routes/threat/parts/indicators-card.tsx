@@ -38,21 +38,21 @@ export function IndicatorsCard({ indicators, devices, canChange, threat }: Threa
       render: ({ verdict }) => <Badge tone={verdict === "malicious" ? "bad" : "warn"}>{humanise(verdict)}</Badge>,
     },
     { key: "tlp", label: "TLP", width: "fit", render: ({ tlp }) => <Badge tone="neutral">{tlp.toUpperCase()}</Badge> },
-    { key: "sources", label: "Sources", render: ({ sources }) => sources.join(", ") },
+    { key: "sources", label: "Sources", render: ({ sources }) => <Lines>{sources.join("\n")}</Lines> },
     {
       key: "prevalence",
-      label: "Seen on",
+      label: t("Devices"),
       width: "fit",
-      render: ({ prevalence }) => t`${formatNumber(prevalence)}${total} devices`,
+      render: ({ prevalence }) => `${formatNumber(prevalence)}${total}`,
     },
     {
       key: "seen",
-      label: "First and last seen",
+      label: "First and last",
       width: "fit",
       render: ({ firstSeen, lastSeen }) => (
-        <span data-tip={`${formatTime(firstSeen).full}\n${formatTime(lastSeen).full}`}>
-          {formatTime(firstSeen).relative} – {formatTime(lastSeen).relative}
-        </span>
+        <Lines data-tip={`${formatTime(firstSeen).full}\n${formatTime(lastSeen).full}`}>
+          {`${formatTime(firstSeen).relative}\n${formatTime(lastSeen).relative}`}
+        </Lines>
       ),
     },
     {
@@ -101,6 +101,12 @@ function HuntIndicator({ value, to }: { value: string; to: string }) {
     </Link>
   );
 }
+
+/** One line each, so that the actions at the end of the row are in view. */
+const Lines = styled.span`
+  display: inline-block;
+  white-space: pre-line;
+`;
 
 const Actions = styled.span`
   display: inline-flex;
