@@ -217,7 +217,7 @@ test("[3.9] a threat shows the parts of its score, which add up exactly, and des
     .nth(1);
   await expect(indicator).toContainText(/Malicious|Suspicious/);
   await expect(indicator).toContainText(/AMBER|GREEN|RED|CLEAR|WHITE/);
-  await expect(indicator).toContainText(/\d+ \w+ ago – (\d+ \w+ ago|just now)/);
+  await expect(indicator).toContainText(/\d+ \w+ ago\s+(\d+ \w+ ago|just now)/);
 });
 
 test("[2.3] flows and comments of a threat are separate screens, and a Member can read but not change them", async ({
